@@ -6,11 +6,13 @@ free of sets, dicts and lists, so that a state that was handed out can never cha
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    import random
 
 Seat = int
 """0 .. seats-1; `CHANCE` is the seat of dice and shuffles."""

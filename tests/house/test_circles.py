@@ -33,6 +33,7 @@ LATE = {
     "game/outside/finding.py": "the library that reads entry points is loaded only where a package has some",
     "game/scenes/navigator.py": "a screen is read when somebody first goes to it",
     "game/scenes/reviews.py": "nothing of looking back is read before somebody does",
+    "game/scenes/scroll/roll.py": "a page is laid out only where letters are too large for the screen",
     "game/window/hearing.py": "accesskit may be missing",
     "game/window/loop.py": "the first picture waits for no sound, and no mishap is expected",
     "game/window/pads.py": "pygame's controller module may be missing",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.commands.shot import _stage, names
+from game.commands.shot import drawing, names
 from game.config.settings import Settings, Theme
 from tests.screens.contrasts import faint
 
@@ -13,6 +13,6 @@ from tests.screens.contrasts import faint
 @pytest.mark.parametrize("theme", ["usual", "contrast", "dark"])
 def test_every_text_of_every_screen_reads(theme: Theme, lang: str) -> None:
     settings = Settings(lang=lang, size=(1280, 720), theme=theme)
-    _, stage = _stage(settings)
+    _, stage = drawing(settings)
     wrong = [line for name in names() for line in faint(name, settings, stage)]
     assert wrong == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.commands.shot import _stage
+from game.commands.shot import drawing
 from game.config.preferences import Preferences, settled
 from game.config.settings import Settings, Theme
 from game.look.describe.colour import contrast
@@ -22,7 +22,7 @@ TELLING = ("sht-defend", "crown-hint", "ryuki-promotion", "subway-near")
 @pytest.mark.parametrize("theme", ["usual", "contrast", "dark"])
 def test_every_text_of_a_few_telling_screens_reads(theme: Theme) -> None:
     settings = Settings(size=(1280, 720), theme=theme, four_colours=theme != "usual")
-    _, stage = _stage(settings)
+    _, stage = drawing(settings)
     assert [line for name in TELLING for line in faint(name, settings, stage)] == []
 
 
@@ -49,7 +49,7 @@ def test_patterns_are_off_where_contrast_is_high() -> None:
     _, frame = screen("sht", settings)
     names = [Palette.of(settings).dress(p).what for p in frame.placements if isinstance(p.what, Pattern)]
     assert names
-    _, stage = _stage(settings)
+    _, stage = drawing(settings)
     for look in names:
         assert isinstance(look, Pattern)
         cloth = stage._rasters.tiled(look.name, 1.0, (64, 64))

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.input.focus import by_id
 from game.look.describe import theme
-from game.look.describe.parts import TIP, Made, button, ground, panel
+from game.look.describe.parts import Made, button, panel
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.scenes.scene import Scene
-from game.scenes.scroll.page import Page, page_of
-from game.scenes.scroll.texts import Setting
 from game.scenes.shell import Shell
+
+if TYPE_CHECKING:
+    from game.scenes.scroll.page import Page
+    from game.scenes.scroll.texts import Setting
 
 UP, DOWN = "scroll:up", "scroll:down"
 FOOT = 96.0
@@ -25,8 +28,6 @@ SIZE = 30.0
 TURN = 0.8
 """As much of what is seen is new after a step; `NOTCH`: reference pixels of a notch of a wheel."""
 NOTCH = 150.0
-ROUND = 16.0
-"""What is round a sheet."""
 SEEN = 20.0
 """How far from the edge comes what is brought into sight."""
 
@@ -57,10 +58,13 @@ class Roll:
         if shell.enlarged is None:
             self._page = self._known = None
             return frame
+        from game.scenes.scroll.sheet import paged
+        from game.scenes.scroll.texts import Setting
+
         laid = (shell.settings.text_scale or 100) / 100
         setting = Setting(shell.window.space, shell.window, shell.words.lang, shell.enlarged / 100, laid)
         if self._page is None or (frame, setting) != self._known:
-            self._known, self._page = (frame, setting), _paged(frame, setting)
+            self._known, self._page = (frame, setting), paged(frame, setting)
         return self._seen()
 
     # What is seen
@@ -173,15 +177,3 @@ class Roll:
         if target in (UP, DOWN):
             self.turn(1.0 if target == DOWN else -1.0)
         return target in (UP, DOWN)
-
-
-def _paged(frame: Frame, setting: Setting) -> Page:
-    """The page of a whole screen; that of a sheet lies alone on the ground, in the middle if it is low."""
-    w, h = frame.space.value
-    if any(p.layer == 0 and p.w >= w and p.h >= h for p in frame.placements):
-        return page_of(frame, Box(*frame.space.whole), setting)
-    kept = [p for p in frame.placements if TIP not in p.key]
-    x, y = min(p.x for p in kept) - ROUND, min(p.y for p in kept) - ROUND
-    right, low = max(p.x + p.w for p in kept) + ROUND, max(p.y + p.h for p in kept) + ROUND
-    page = page_of(frame, Box(x, y, right - x, low - y), setting)
-    return page.lowered(max(0.0, (setting.space.h - page.bottom) / 2), ground(space=setting.space))
