@@ -182,6 +182,3 @@ class Course:
     def takes_up(self) -> bool:
         """Whether something is to be taken back now."""
         return isinstance(self.wanted, TakeUp)
-
-
-__all__ = ["LEARNER", "Course", "Drill", "Prompter"]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.maps.faults import MapFault
 from game.maps.helper import Reading, digest_of, read, serve
-from game.maps.queue import PATIENCE_AT_START_S, Kept, Queue, Work, keep
+from game.maps.queue import Kept, Queue, Work, keep
 from game.rules.subway.network import Network
 
 PATIENCE_S = 2.0
@@ -50,15 +50,3 @@ class Reader(Queue[Reading]):
         super().__init__(
             Work("gotaku-maps", helper, Reading, read, TOO_HEAVY, PATIENCE_S, _kept), paths, clock
         )
-
-
-__all__ = [
-    "PATIENCE_AT_START_S",
-    "PATIENCE_S",
-    "TOO_HEAVY",
-    "Reader",
-    "Reading",
-    "known",
-    "known_by",
-    "remember",
-]

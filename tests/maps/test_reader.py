@@ -17,7 +17,8 @@ from game.maps import reader as readers
 from game.maps.helper import MOST_MEMORY, Reading
 from game.maps.lint import read_map
 from game.maps.offered import Offer, offered
-from game.maps.reader import PATIENCE_AT_START_S, PATIENCE_S, Reader
+from game.maps.queue import PATIENCE_AT_START_S
+from game.maps.reader import PATIENCE_S, Reader
 from game.rules.registry import rules_of
 from tests.maps.hostile import SMALL
 

@@ -62,7 +62,7 @@ def _why(view: View, action: Action, thought: Thought[Action], stream: str) -> R
             _certain(view, action) or _imagined(view, action, thought, stream) or _cheap(view, action, stream)
         )
     if isinstance(action, Pass):
-        return _passing(view, thought, stream)
+        return _passing(view, thought)
     if isinstance(action, Offer):
         return _offer(view, action)
     if isinstance(action, DiscardNothing):
@@ -118,7 +118,7 @@ def taken(view: View, action: Action, stream: str, worlds: int = WORLDS) -> int:
         for _ in range(STEPS):
             before, state = beats[0][1], beats[-1][1]
             if state.trick != trick or isinstance(state.todo, Over | ToDeal):
-                won += _winner(state, beats, seat)
+                won += _winner(beats, seat)
                 break
             mover = crown.acting(state)[0]
             assert mover != CHANCE, before
@@ -126,7 +126,7 @@ def taken(view: View, action: Action, stream: str, worlds: int = WORLDS) -> int:
     return won
 
 
-def _winner(state: State, beats: Sequence[tuple[object, State]], seat: Seat) -> bool:
+def _winner(beats: Sequence[tuple[object, State]], seat: Seat) -> bool:
     """Whether the seat has taken the trick that has just ended."""
     cleared = next((event for event, _ in beats if isinstance(event, Flushed)), None)
     return cleared is not None and cleared.seat == seat
@@ -187,7 +187,7 @@ def _weakest(view: View, numbers: Sequence[int]) -> int:
     return max(numbers) if view.revolution else min(numbers)
 
 
-def _passing(view: View, thought: Thought[Action], stream: str) -> Reason:
+def _passing(view: View, thought: Thought[Action]) -> Reason:
     """What is kept: the strongest card that the other action would have taken."""
     plays = [one.candidate for one in (thought.best, *thought.others) if isinstance(one.candidate, Play)]
     if not plays:

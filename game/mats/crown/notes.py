@@ -133,7 +133,7 @@ def _said(desk: Desk, words: Words) -> Note:
     if mind is None:
         return Note(desk.fact)
     if isinstance(mind.todo, ToDiscard):
-        return _discarding(desk, mind, words)
+        return _discarding(mind, words)
     if isinstance(mind.todo, ToOffer | ToExchange) or returns(desk):
         return Note("")
     cards = picked_cards(mind, desk.picked)
@@ -142,7 +142,7 @@ def _said(desk: Desk, words: Words) -> Note:
     return Note(needed(mind, words))
 
 
-def _discarding(desk: Desk, mind: View, words: Words) -> Note:
+def _discarding(mind: View, words: Words) -> Note:
     tag = words("crown.card.effect.ten_discard")
     if only_foul_discard(mind):
         return Note(words("crown.discard.foul"), words("crown.tag.foul"), True)

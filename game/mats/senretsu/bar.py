@@ -111,13 +111,13 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
     if event is not None:
         return None, _happening(desk, words), ""
     todo = desk.view.todo
-    if ((asked := losing(desk)) is not None and desk.focus is None) or (asked and not _looks(desk, plan)):
+    if ((asked := losing(desk)) is not None and desk.focus is None) or (asked and not _looks(desk)):
         assert isinstance(todo, ToChooseCasualty)
         shooter = short_of(todo.attacker.card, todo.attacker.number, words)
         text = begun(words("senretsu.say.casualty", card=shooter, rank=todo.rank))
         return todo.attacker.card, text, words("senretsu.defender", name=names[todo.seat])
     if plan.aim is not None and plan.aim.card is not None:
-        return plan.aim.card, _aim_text(desk, plan, words), ""
+        return plan.aim.card, _aim_text(plan, words), ""
     card = plan.held.card if plan.held is not None and desk.picked else None
     return card, _rest(desk, plan, words), ""
 
@@ -137,7 +137,7 @@ def _happening(desk: Desk, words: Words) -> str:
     return caption(event, desk.seating, words) or desk.fact
 
 
-def _looks(desk: Desk, plan: Plan) -> bool:
+def _looks(desk: Desk) -> bool:
     """Whether some field card other than a possible casualty is looked at."""
     todo, focused = desk.view.todo, desk.looked_at
     assert isinstance(todo, ToChooseCasualty)
@@ -171,7 +171,7 @@ def short_of(card: Card, number: int | None, words: Words) -> str:
     return NUMBER_SIGNS[card.number]
 
 
-def _aim_text(desk: Desk, plan: Plan, words: Words) -> str:
+def _aim_text(plan: Plan, words: Words) -> str:
     """What the card reaches: one that is held over a slot, or one that lies there."""
     aim = plan.aim
     assert aim is not None

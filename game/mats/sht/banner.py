@@ -38,8 +38,6 @@ CARD_W, CARD_STEP, CARD_GAP = 92, 164, 8
 """A card of the duel, from one to the next, and what is left between them where they are many."""
 TILE_LEFT, TILE_GAP, TILE_HIGH = 40, 24, 130
 """Where the tiles of a choice begin, from the band's edges, and how high they are."""
-USUAL_HIGH = 186
-"""Of the band."""
 
 OUTCOMES = (Defended, HitTaken, Discarded, BonusWon, Drew, ShieldBroke, Ended)
 """What follows from an attack while the duel stands."""

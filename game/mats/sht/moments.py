@@ -81,7 +81,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Drew():
             return felt(made, _drew(after, event, moment))
         case ShieldBroke():
-            return felt(_slipped(made, after, event), _broke(after, event, moment))
+            return felt(_slipped(made, event), _broke(after, event, moment))
         case Ended() if moment is Felt.BLOW:
             return felt(made, Moment(span=SILENT, things=since(_split(after), BREAKS + LEAVES + 20.0)))
     return made
@@ -194,7 +194,7 @@ def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
     return tuple(shown(p, Beat(0.0)) for p in exactly(table)) if moment is Felt.EXACT else ()
 
 
-def _slipped(made: Clip, table: Table, event: ShieldBroke) -> Clip:
+def _slipped(made: Clip, event: ShieldBroke) -> Clip:
     """The card slips out face down, and turns over only where it is known."""
     tracks = []
     for track in made.tracks:

@@ -92,7 +92,7 @@ def clip(
     if isinstance(event, BeadPlaced):
         return _place(made, event, *tables, reduced)
     if isinstance(event, BeadReturned) and not reduced:
-        return _return(made, event, *tables)
+        return _return(made, event, tables[0])
     if isinstance(event, LineCompleted) and reduced:
         return still_completed(_complete(made, event, tables[1]), event, tables[1])
     if isinstance(event, LineCompleted):
@@ -304,7 +304,7 @@ def _hoop(at: Point, r: float) -> Placement:
     return panel("ripple", box, None, r, theme.AOTAKE, 4, layer=4)
 
 
-def _return(made: Clip, event: BeadReturned, before: Table, after: Table) -> Clip:
+def _return(made: Clip, event: BeadReturned, before: Table) -> Clip:
     """The old bead pops up and goes back to its owner's plate."""
     n = before.board.index[event.station]
     key = bead_id(before, n, event.slot, event.seat)

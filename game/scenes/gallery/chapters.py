@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.scenes.rulebook.playing import LONG_AGO
-from game.scenes.rulebook.screen import NEXT, STEP, open_rules
+from game.scenes.rulebook.playing import LONG_AGO, STEP
+from game.scenes.rulebook.screen import NEXT, open_rules
 from game.scenes.shell import Shell
 from game.scenes.title.screen import TitleScene
 

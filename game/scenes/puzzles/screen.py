@@ -18,7 +18,7 @@ from game.motion.placement import Box, Placement
 from game.puzzles.kind import Puzzle, lanterns
 from game.scenes.drawer import LAYER as OVER
 from game.scenes.drawer import SHUT, beside, drawer_of, folds, ground, shut
-from game.scenes.puzzles.column import AGAIN, ANSWER, GOAL, HINT, LAYER, NEXT, SHELF, Column, in_drawer
+from game.scenes.puzzles.column import AGAIN, GOAL, HINT, LAYER, NEXT, SHELF, Column, in_drawer
 from game.scenes.puzzles.column import beside as beside_table
 from game.scenes.puzzles.fox import figures, said
 from game.scenes.puzzles.marking import following, mark_scored, mark_shown, mark_solved
@@ -335,6 +335,3 @@ class PuzzleScene(AtTable):
 def _bar_of(p: Placement) -> bool:
     """Whether it is the way back, which is drawn here."""
     return p.key.partition(" ")[0] == "back"
-
-
-__all__ = ["ANSWER", "PuzzleScene"]

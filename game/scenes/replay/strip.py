@@ -15,7 +15,7 @@ from game.look.describe.specs import Label, Stroke
 from game.look.describe.words import Words
 from game.motion.placement import Box, Placement, Target
 from game.scenes.replay.curves import curves, value_of
-from game.scenes.replay.track import HANDLE, LAYER, TURN, Track
+from game.scenes.replay.track import LAYER, Track
 
 STRIP = Box(0, 880, 1920, 200)
 GRAPH = Box(300, 892, 1580, 58)
@@ -119,6 +119,3 @@ def control(key: str, box: Box, words: Words, playing: bool, layer: int = LAYER)
         points = CHEVRON if key == ON else tuple((1 - across, down) for across, down in CHEVRON)
         sign = Placement(f"{key} icon", Stroke(points, ink, 7), x - 8, y - 15, 16, 30, layer=layer)
     return Made((ground, sign), Target(key, *box, name=name))
-
-
-__all__ = ["BACK", "CLOSE", "EYES", "FIRST", "HANDLE", "HERE", "LAST", "ON", "PLAY", "SPEED", "TURN", "Strip"]

@@ -106,7 +106,7 @@ class Ranking(NamedTuple):
         shown = columns(self.game, self.outcome.scores, self.facts, words)
         yield panel("ranking", SHEET, theme.PAPER0, 24, shadow=2)
         for i, column in enumerate(shown):
-            yield from self._head(i, column, self._column_x(i, len(shown)), len(shown))
+            yield from self._head(i, column, self._column_x(i, len(shown)))
         yield label(
             "total head", words("result.total"), (1300, 346, 112, 52), 24, face="display", align="right"
         )
@@ -125,7 +125,7 @@ class Ranking(NamedTuple):
         spread = max(1.0, (COLUMNS - 1) / max(1, count - 1) * 0.75) if count < COLUMNS else 1.0
         return FIRST_X + pitch * i * spread + (60 if count < COLUMNS else 0)
 
-    def _head(self, i: int, column: Column, x: float, count: int) -> Iterator[Placement]:
+    def _head(self, i: int, column: Column, x: float) -> Iterator[Placement]:
         wide = measure.width(column.name, 23, "bold", self.words.lang, self.text_scale)
         wide = min(wide, 150 if column.part is None else 126)
         key, name = f"head {i}", column.name

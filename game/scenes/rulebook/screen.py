@@ -23,8 +23,6 @@ from game.scenes.rulebook.typesetting import GUTTER, LAYER, Edition, share
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 
-__all__ = ["STEP", "RulebookScene", "has_book", "open_rules"]
-
 CHAPTER_TOP, CHAPTER_ROOM, CHAPTER_PITCH = 192, 656, 80
 PREVIOUS, NEXT, LEAVE, CLOSE = "rules:previous", "rules:next", "rules:leave", "rules:close"
 FOOTS = (PREVIOUS, NEXT, LEAVE)

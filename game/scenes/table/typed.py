@@ -106,7 +106,7 @@ class TypedScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The line, the first of what it may become, and what was wrong."""
-        return self.frame_over(now, self._paper(), self._made(focus), typing=True, caret=self._caret())
+        return self.frame_over(now, self._paper(), self._made(), typing=True, caret=self._caret())
 
     def told(self, now: float) -> Told:
         """What was wrong; else what the text may become, or how moves are written."""
@@ -124,7 +124,7 @@ class TypedScene(OverScene):
             layer=LAYER,
         )  # fmt: skip
 
-    def _made(self, focus: str | None) -> Iterator[Made]:
+    def _made(self) -> Iterator[Made]:
         at, none = self.at, self.shell.words("typed.none")
         field, shown, ink = at.field, self._whole or none, theme.INK0 if self._whole else theme.INK1
         inner = field.at(18, 0, field.w - 36, field.h)

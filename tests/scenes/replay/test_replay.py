@@ -19,7 +19,8 @@ from game.rules.registry import rules_of
 from game.scenes.drawer import SHUT, room_of
 from game.scenes.replay.screen import ReplayScene
 from game.scenes.replay.slim import LIST, WAYS
-from game.scenes.replay.strip import CLOSE, EYES, HANDLE, LAST, ON, PLAY, SPEED
+from game.scenes.replay.strip import CLOSE, EYES, LAST, ON, PLAY, SPEED
+from game.scenes.replay.track import HANDLE
 from tests.match.test_tape import played
 from tests.scenes.house import FRAME_MS, House
 

@@ -14,7 +14,8 @@ from game.scenes.rulebook import pages as rulebook_pages
 from game.scenes.rulebook import screen as rulebook
 from game.scenes.rulebook.figures import drawings, drawn
 from game.scenes.rulebook.pages import pages
-from game.scenes.rulebook.screen import NEXT, PREVIOUS, STEP, open_rules
+from game.scenes.rulebook.playing import STEP
+from game.scenes.rulebook.screen import NEXT, PREVIOUS, open_rules
 from game.scenes.rulebook.text import parse
 from game.scenes.rulebook.typesetting import Edition
 from tests.scenes.house import House

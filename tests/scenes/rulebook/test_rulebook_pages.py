@@ -21,12 +21,8 @@ from game.scenes.manager import Manager
 from game.scenes.rulebook import pages as rulebook_pages
 from game.scenes.rulebook.figures import drawn
 from game.scenes.rulebook.pages import Page, pages
-from game.scenes.rulebook.playing import LONG_AGO
-from game.scenes.rulebook.screen import (
-    STEP,
-    RulebookScene,
-    open_rules,
-)
+from game.scenes.rulebook.playing import LONG_AGO, STEP
+from game.scenes.rulebook.screen import RulebookScene, open_rules
 from game.scenes.rulebook.text import Picture, Ruling, Vignette, book, parse
 from game.scenes.rulebook.typesetting import ROOM, Edition
 from game.scenes.title.screen import TitleScene
