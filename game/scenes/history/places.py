@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.look.describe.space import Space
 from game.motion.placement import Box
@@ -48,18 +49,19 @@ class Places(Struct, frozen=True):
     """Whether each part of a table's name has a line of its own, as on its cloth."""
 
 
+ROW = Row(
+    h=86,
+    middle=43,
+    chips=(472, 43),
+    medal=Box(668, 13, 40, 60),
+    winner=726,
+    said=Box(744, 8, 384, 70),
+    lines=2,
+)
 WIDE = Places(
     filters=Box(40, 100, 1180, 76),
     list=Box(40, 200, 1180, 768),
-    row=Row(
-        h=86,
-        middle=43,
-        chips=(472, 43),
-        medal=Box(668, 13, 40, 60),
-        winner=726,
-        said=Box(744, 8, 384, 70),
-        lines=2,
-    ),
+    row=ROW,
     people=Box(1260, 100, 620, 362),
     tables=Box(1260, 472, 620, 236),
     medals=Box(1260, 716, 620, 156),
@@ -100,15 +102,7 @@ COMPACT = Places(
 TALL = Places(
     filters=Box(24, 92, 1032, 76),
     list=Box(24, 184, 1032, 932),
-    row=Row(
-        h=86,
-        middle=43,
-        chips=(472, 43),
-        medal=Box(668, 13, 40, 60),
-        winner=726,
-        said=Box(744, 8, 236, 70),
-        lines=2,
-    ),
+    row=replace(ROW, said=Box(744, 8, 236, 70)),
     people=Box(436, 1132, 620, 362),
     tables=Box(436, 1504, 620, 236),
     medals=Box(436, 1748, 620, 156),

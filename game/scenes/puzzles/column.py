@@ -20,7 +20,7 @@ LAYER = 6
 GAP = 14.0
 ROW, ROWS, HIGH_ROW = 70.0, 2, 104.0
 SHARE = 0.54
-"""In a drawer the goal takes this share of what is not buttons."""
+"""In a drawer or a narrow column the goal takes this share of what is not buttons."""
 FIGURE, FIGURE_HIGH = 40.0, 50.0
 STEPS = 120.0
 LANTERNS = 104.0
@@ -57,7 +57,7 @@ def beside(box: Box, help_: Box | None, steps: bool) -> Places:
     """Beside a table in a wide window: all in one column, or what helps on in a place of its own."""
     x, y, w, h = box
     stepped = w >= NARROW and steps and help_ is None
-    high = 300.0 if w >= NARROW else (h - ROWS * ROW - 3 * GAP) * 0.54
+    high = 300.0 if w >= NARROW else (h - ROWS * ROW - 3 * GAP) * SHARE
     high = high if help_ is None else h
     top = high + GAP + (STEPS + GAP if stepped else 0)
     low = help_ or Box(x, y + top, w, h - top)
@@ -131,16 +131,8 @@ class Column(Struct, frozen=True):
         yield panel("goal", at, theme.PAPER0, 20, shadow=1, layer=self.layer)
         yield picture("goal icon", "learn/puzzle", (at.x + 18, at.y + 12, 64, 64), layer=self.layer)
         title = at.at(94, 8, at.w - 104 - self.at.free, 76)
-        yield label(
-            "goal title",
-            words(f"{name}.aim"),
-            title,
-            30,
-            face="display",
-            lines=2,
-            leading=1.15,
-            layer=self.layer,
-        )
+        aim, layer = words(f"{name}.aim"), self.layer
+        yield label("goal title", aim, title, 30, face="display", lines=2, leading=1.15, layer=layer)
         yield panel("goal rule", at.at(20, 88, at.w - 40, 2), theme.PAPER2, 0, layer=self.layer)
         line = FIGURE if not self.at.free else FIGURE_HIGH
         low = line * len(self.figures)

@@ -48,11 +48,15 @@ class Plaque:
         else:
             yield from self._victor()
 
+    @property
+    def _joint(self) -> str:
+        """The names of all winners."""
+        names = (self.seating.names[seat] for seat in self.outcome.winners)
+        return self.words("result.joint").join(names)
+
     def _names(self, left: float, room: float) -> Iterator[Placement]:
         """The winners' names, as they are called."""
-        words = self.words
-        names = words("result.joint").join(self.seating.names[seat] for seat in self.outcome.winners)
-        text = words("name.called", name=names)
+        text = self.words("name.called", name=self._joint)
         size = self._fitting(text, room)
         yield label("winner name", text, (left, 150, room, 92), size, face="display", lines=2, leading=1.1)
 
@@ -90,12 +94,11 @@ class Plaque:
         yield picture("bell", "moments/wind-bell", (570, 78, 104, 104), layer=3)
         yield picture("bell paper", "moments/wind-bell-paper", (606, 160, 34, 84), layer=3)
         yield label("lost", words("result.lost"), (716, 82, 660, 76), 52, face="display")
-        names = words("result.joint").join(self.seating.names[seat] for seat in self.outcome.winners)
-        how = words("result.lost_to", name=names, reason=self.mat.verdict(self.outcome, words))
+        how = words("result.lost_to", name=self._joint, reason=self.mat.verdict(self.outcome, words))
         if by_points(self.outcome):
             mine = self.outcome.scores[self.seating.humans.index(True)].total
             theirs = self.outcome.scores[self.outcome.winners[0]].total
-            how = words("result.lost_points", name=names, n=theirs, m=mine)
+            how = words("result.lost_points", name=self._joint, n=theirs, m=mine)
         yield label("lost to", how, (716, 158, 670, 42), 25, face="bold")
         yield label("invitation", words("result.invitation"), (716, 204, 670, 40), 22, theme.INK1)
 

@@ -51,32 +51,34 @@ class Strip:
 
     def _in_rows(self, at: Box) -> Iterator[Placement]:
         """Name, what it is, and how many play how long: one below the other, beside the button."""
-        words, table, about = self.words, self.about.id, self.about
+        words, table = self.words, self.about.id
         name = label("strip name", words(f"game.{table}"), at.at(36, 8, at.w - 72, 62), 36, face="display")
         room = at.w - 72
         forms = words(f"title.{table}.about"), words(f"title.{table}.about.first")
         text = self._longest(forms, 1.8 * room, 24, "bold")
         rows = 1 if self._width(text, 24, "bold") <= room else 2
-        yield from (name, label("strip about", text, at.at(36, 68, room, 50 * rows if rows == 1 else 76), 24,
+        yield from (name, label("strip about", text, at.at(36, 68, room, 50 if rows == 1 else 76), 24,
                                 face="bold", lines=rows, leading=1.05))  # fmt: skip
         left = min(made.target.x for made in self.buttons())
-        facts = words("title.facts", people=people_text(about, words), time=time_text(about, words))
-        short = f"{people_text(about, words)} · {time_text(about, words)}"
         below = Box(at.x + 36, at.bottom - 76, left - at.x - 48, 64)
-        text = self._longest((facts, short, time_text(about, words), ""), below.w, 22, "body")
+        text = self._longest((*self._facts_said, time_text(self.about, words), ""), below.w, 22, "body")
         yield label("strip facts", text, below, 22, theme.INK1)
 
+    @property
+    def _facts_said(self) -> tuple[str, str]:
+        """How many play how long, before how hard it is; and in short."""
+        people, time = people_text(self.about, self.words), time_text(self.about, self.words)
+        return self.words("title.facts", people=people, time=time), f"{people} · {time}"
+
     def _facts(self, x: float, y: float) -> Iterator[Placement]:
-        words, about = self.words, self.about
-        text = words("title.facts", people=people_text(about, words), time=time_text(about, words))
+        text, short = self._facts_said
         needed = self._width(text, 22, "body")
         if self.offers and x + needed + 25 * LEVELS > self._offer_box()[0]:
-            text = f"{people_text(about, words)} · {time_text(about, words)}"
-            yield label("strip facts", text, (x, y, self._width(text, 22, "body"), 42), 22, theme.INK1)
+            yield label("strip facts", short, (x, y, self._width(short, 22, "body"), 42), 22, theme.INK1)
             return
         yield label("strip facts", text, (x, y, needed, 42), 22, theme.INK1)
         for i in range(LEVELS):
-            full = i < about.difficulty
+            full = i < self.about.difficulty
             fill: Colour = theme.SHU if full else theme.PAPER2
             rim = fill if full else theme.PAPER3
             at = x + needed + 12 + 25 * i
