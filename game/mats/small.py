@@ -18,7 +18,6 @@ from game.motion.placement import Box, Placement, Target
 
 TABLE = Box(0, 72, 1920, 1008)
 """The part of the screen below the bar."""
-FINGER = (40.0, 56.0)
 LEAST = 10
 """The size below which no text is shrunk: a table that moves is looked at, not read."""
 SLACK = 0.97
@@ -73,14 +72,6 @@ class Room(NamedTuple):
             x, y, w, h = self.box(t.box)
             if t.y + t.h > TABLE.y:
                 yield replace(t, x=x, y=y, w=w, h=h, shape=shape)
-
-    def fingers(self, targets: Iterable[Target]) -> Iterator[Target]:
-        """The same without shapes; none gets too small for a finger."""
-        for t in targets:
-            box = self.box(t.box)
-            w, h = max(FINGER[0], box.w), max(FINGER[1], box.h)
-            x, y = box.middle
-            yield replace(t, x=x - w / 2, y=y - h / 2, w=w, h=h)
 
     @property
     def whole(self) -> Box:

@@ -72,7 +72,7 @@ def _names(key: str, rows: list[NameRow], words: Words) -> Iterator[Placement]:
         if len(rows) > 1:
             ink = theme.SUIT_INKS[row.card.suit]
             sign = SUIT_SIGNS[row.card.suit]
-            yield label(f"{key} sign {n}", sign, (x, y, SIGN_W, 42), 24, ink, align="centre")
+            yield label(f"{key} sign {n}", sign, (x - 3, y, SIGN_W + 6, 42), 24, ink, align="centre")
             x += SIGN_W + 4
         wide = NAME_W - SIGN_W - 6 if len(rows) > 1 else NAME_W
         yield label(f"{key} name {n}", shown, (x, y, wide, 42), 19, face="bold")

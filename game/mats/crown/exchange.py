@@ -113,7 +113,7 @@ def _trays(table: Table, todo: ToExchange, at: Box) -> Iterator[Placement]:
     note = table.words("crown.swap.note")
     if table.at.brief or table.at.foot:
         note = table.fitting((note, table.words("crown.swap.note.short")), 832, 21)
-    yield label("swap note", note, at.at(76, 342, 836, 50), 21, theme.INK0)
+    yield label("swap note", note, at.at(76, 342, 848, 50), 21, theme.INK0)
 
 
 def _tray(

@@ -285,7 +285,7 @@ class Field:
         name = (lane.x, box.y - 6 - self.at.name, lane.w, self.at.name)
         text = shortened(self.table, (self.words("senretsu.deck"), ""), lane.w, 21, "bold")
         yield label(f"{key}:name", text, name, 21, OWN_NAME, "bold", "centre", layer=3)
-        wide = 80 if not tense or self.table.at.brief else 124 if self.at.parted else 116
+        wide = 80 if not tense or self.table.at.brief else 128 if self.at.parted else 116
         counted = self.words.count("senretsu.left" if tense else "senretsu.cards", side.deck)
         yield from plaque(
             f"{key}:pill",

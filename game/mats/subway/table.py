@@ -39,6 +39,20 @@ def _nearest(places: tuple[Point, ...]) -> tuple[float, ...]:
     )
 
 
+@lru_cache(maxsize=16)
+def _kept_apart(places: tuple[Point, ...], usual: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+    """Boxes of the usual width and height round the places, lower or narrower where they would lie over one
+    another."""
+    found = []
+    for n, (x, y) in enumerate(places):
+        w, h = usual
+        for across, down in ((abs(x - a), abs(y - b)) for m, (a, b) in enumerate(places) if m != n):
+            if across < usual[0] and down < usual[1]:
+                w, h = (w, min(h, down)) if down >= across else (min(w, across), h)
+        found.append((w, h))
+    return tuple(found)
+
+
 class Sights(NamedTuple):
     """Where the stations of a map and their names are seen, by the order of its stations."""
 
@@ -155,10 +169,10 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
         return self.sights.seen[station]
 
     def reach(self, station: int, usual: tuple[float, float]) -> tuple[float, float]:
-        """How wide and high the station is to be pointed at: where the map may be small, no farther than
-        halfway to the next one."""
+        """How wide and high the station is to be pointed at: no farther than halfway to the next one that is
+        above, below or beside it; where the map may be small, to any."""
         if not self.at.sparse:
-            return usual
+            return _kept_apart(self.plan.at, usual)[station]
         half = 0.98 * _nearest(self.plan.at)[station] * self.view.zoom
         return min(usual[0], half), min(usual[1], half)
 

@@ -166,7 +166,7 @@ class ReplayScene(StillScene):
             targets = room.targets(table.targets)
         else:
             room = Room(Space.WIDE, LEFT, TABLE.y, SCALE)
-            small, targets = room.shrunk(table.placements), room.fingers(table.targets)
+            small, targets = room.shrunk(table.placements), room.targets(table.targets)
         drawn = [*cloth, *small, *round_it.placements]
         if self._looking.sheet is not None:
             sheet = self.mat.sheet(self._looking.over(self._desk()), words)

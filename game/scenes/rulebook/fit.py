@@ -15,8 +15,8 @@ from game.look.describe.theme import SMALLEST_PIXELS
 from game.mats.examples import Example, placed
 from game.motion.placement import Placement
 
-WINDOW_SCALES = (2 / 3, 1.0, 2.0)
-"""Text is measured as 720p, 1080p and 4K draw it; the highest of the three is what it is given."""
+WINDOW_SCALES = (2 / 3, 768 / 1080, 1.0, 2.0)
+"""Text is measured as windows of 720, 768, 1080 and 2160 lines draw it; the highest is what it is given."""
 EXAMPLE_PAD, EXAMPLE_LARGEST, EXAMPLE_SMALLEST = 14, 1.25, 0.5
 """Room round an example, and how large it is drawn; two stand side by side if they need not be smaller."""
 EXAMPLE_STEP = 0.05

@@ -44,7 +44,7 @@ class Rows(NamedTuple):
         return 160 + self.pitch * seat
 
 
-MARK_ROOM = 320.0
+MARK_ROOM = 328.0
 """How wide the words over a name may be."""
 WIDE_ROWS, CLOSE_ROWS = Rows(166, 146), Rows(134, 120)
 

@@ -35,10 +35,11 @@ SHUT, EARLIER, LATER, LATEST = "log:shut", "log:earlier", "log:later", "log:late
 ONLY = "log:only:"
 """How the targets begin that choose which lines are shown."""
 ALL, DEEDS = "all", "deeds"
-FILTER = (24.0, 92.0, 60.0)
+FILTER = (16.0, 92.0, 60.0)
 """How far the choice of lines stands from the panel's edges, and how high it is."""
-CHIP_W, CHIP_WIDE = 46.0, 58.0
-"""The width of a seat's part of it; in the shapes that are seen in small windows it is more."""
+CHIP_W, CHIP_WIDE, CHIP_LEAST = 56.0, 66.0, 46.0
+"""The width of a seat's part of it; in the shapes that are seen in small windows it is more, and never less
+than that."""
 
 
 def box_of(space: Space, text_scale: float = 1.0) -> Box:
@@ -208,11 +209,10 @@ class Log:
         """Which lines are shown: everything, one line for each decision, or what one seat did."""
         words, (side, down, tall) = self._words, FILTER
         only = self._box.at(side, down, self._box.w - 2 * side, tall)
-        chip_w = CHIP_W if self._space is Space.WIDE else CHIP_WIDE
         x, y, w, h = only
         kinds = [ALL, DEEDS, *(str(seat) for seat in range(len(self.marks)))]
-        room = w - 10 - chip_w * len(self.marks)
-        wide = [room * 0.45, room * 0.55, *[chip_w] * len(self.marks)]
+        said, chip_w = self._shares(w - 10)
+        wide = [*said, *[chip_w] * len(self.marks)]
         drawn = [panel("log only", only, theme.PAPER2, h / 2, layer=layer)]
         left = x + 5
         for kind, broad in zip(kinds, wide, strict=True):
@@ -230,6 +230,17 @@ class Log:
                 drawn.append(chip(f"{key} chip", mark, left + broad / 2, y + h / 2, 26, layer=layer))
             yield Made(tuple(drawn), Target(key, left, y, broad, h, name=name, role=Role.CHOICE, on=chosen))
             drawn, left = [], left + broad
+
+    def _shares(self, room: float) -> tuple[tuple[float, float], float]:
+        """How wide the two words of the choice are, and a seat's mark, of that much room."""
+        words, large = self._words, round(100 * self._text_scale)
+        texts = (words(f"log.only.{kind}") for kind in (ALL, DEEDS))
+        one, two = (measure.width(text, 21, "bold", words.lang, large) + 16 for text in texts)
+        seats = len(self.marks)
+        usual = CHIP_W if self._space is Space.WIDE else CHIP_WIDE
+        mark = max(CHIP_LEAST, min(usual, (room - one - two) / seats))
+        left = room - mark * seats
+        return (left * one / (one + two), left * two / (one + two)), mark
 
     def _controls(self, lines: Sequence[Line], layer: int) -> Iterator[Made]:
         words, (x, y, w, h) = self._words, self._box
@@ -300,5 +311,5 @@ def on_log(wheel: Wheel, log: Box) -> bool:
 
 def beside(targets: tuple[Target, ...], log: Box) -> tuple[Target, ...]:
     """What of the targets the open log leaves to be pressed."""
-    left = (replace(t, w=min(t.w, log.x - t.x)) for t in targets)
-    return tuple(t for t in left if t.w >= NARROWEST or t.y + t.h <= log.y)
+    cut = (t if t.y + t.h <= log.y else replace(t, w=min(t.w, log.x - t.x)) for t in targets)
+    return tuple(t for t in cut if t.w >= NARROWEST or t.y + t.h <= log.y)

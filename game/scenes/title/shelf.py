@@ -35,8 +35,8 @@ LEAST_BELOW = 28.0
 """An upright name below another one is left out rather than smaller, in the shapes with short cloths."""
 SMALLEST, STEP = 24.0, 2.0
 """How small a name may become so that it stands on its cloth, whatever the text size, and in which steps."""
-SCALES = (1.0, measure.SMALLEST_WINDOW)
-MORE_SCALES = (*SCALES, 1366 / 1920, 1024 / 1440, 800 / 1440)
+SCALES = (1.0, measure.SMALLEST_WINDOW, 768 / 1080)
+MORE_SCALES = (*SCALES, 1024 / 1440, 800 / 1440)
 """The sizes of windows in which it is to stand there; more of them in large text and in other shapes."""
 
 
@@ -211,7 +211,9 @@ class Shelf(Struct, frozen=True):
         for j, box in enumerate(self._grounds(boxes)):
             radius = self._pill_high / 2
             yield panel(f"{key}:pill{j}", box, fill, radius, opacity=strength, layer=2)
-        yield label(f"{key}:time", time_text(about, words), boxes[1], 21, ink, "bold", "centre", layer=3)
+        forms = time_text(about, words), words("about.time.short", n=about.minutes)
+        time = measure.fitting(forms, boxes[1].w, 21, "bold", words.lang, self.text_scale)
+        yield label(f"{key}:time", time, boxes[1], 21, ink, "bold", "centre", layer=3)
         if self.latin or self.large:
             yield from self._signed(key, count_text(about), boxes[0], ink)
             return
