@@ -117,10 +117,9 @@ class ShelfScene(StillScene):
             drawn += row.drawn(card, at)
             made.append(row.made(card, at))
         if self._games:
-            said = words("puzzle.copy.done" if self._copied else "puzzle.copy")
-            wide = (foot.w - 16) / 2
-            made.append(button(EVERY, words("puzzle.every"), (*foot[:2], wide, foot.h), size=25))
-            made.append(button(COPY, said, (foot.x + wide + 16, foot.y, wide, foot.h), size=25, lines=2))
+            left, right = (foot.at((foot.w + 16) / 2 * n, 0, (foot.w - 16) / 2, foot.h) for n in range(2))
+            made.append(button(EVERY, words("puzzle.every"), left, size=25))
+            made.append(button(COPY, self._copy, right, size=25, lines=2))
         drawn += [p for one in made for p in one.placements if one is not back]
         return Frame(in_order(drawn), tuple(one.target for one in made), space=space)
 
@@ -138,9 +137,13 @@ class ShelfScene(StillScene):
             return
         words = self.shell.words
         yield button(EVERY, words("puzzle.every"), (40, 972, 300, 80), size=25)
-        copied = bool(self._copied) and self._copied == self.shell.in_clipboard
-        text = words("puzzle.copy.done" if copied else "puzzle.copy")
-        yield button(COPY, text, (1520, 972, 360, 80), size=25)
+        yield button(COPY, self._copy, (1520, 972, 360, 80), size=25)
+
+    @property
+    def _copy(self) -> str:
+        """What is written on the button that copies: that it is done once the clipboard has it."""
+        done = bool(self._copied) and self._copied == self.shell.in_clipboard
+        return self.shell.words("puzzle.copy.done" if done else "puzzle.copy")
 
     # What a person does
 

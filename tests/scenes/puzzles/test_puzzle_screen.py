@@ -135,6 +135,14 @@ def test_the_shelf_leads_to_every_puzzle_and_to_other_days() -> None:
     house.shell.in_clipboard = house.shell.copied
     house.look()
     assert copied in house.texts()
+    house.shell.reshape((800, 600))
+    house.press(BEFORE)
+    house.press(COPY)
+    assert copied not in house.texts()
+    house.shell.in_clipboard = house.shell.copied
+    house.look()
+    assert copied in house.texts()
+    house.shell.reshape((1920, 1080))
     house.press("puzzle:solve:ryuki")
     scene = house.shell.top
     assert isinstance(scene, PuzzleScene)
