@@ -99,10 +99,8 @@ class Queue(Generic[T]):
         """Looks whether the next file is known; else has the helper look at it."""
         path = self._waiting[0]
         self._digest = digest_of(path)
-        if not self._digest:
-            return self._result(
-                self._work.here(path)
-            )  # Whatever it is, it is not read: it is quickly said why.
+        if not self._digest:  # Whatever it is, it cannot be read: why not is quickly said.
+            return self._result(self._work.here(path))
         if (found := self._work.kept.get(self._digest)) is not None:
             return self._result(found)
         self._since = self._clock()

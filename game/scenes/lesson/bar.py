@@ -11,7 +11,8 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import Made, back_button, bar_button, label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.words import Words
-from game.motion.placement import Placement, Target
+from game.mats.kit.plaque import plaque
+from game.motion.placement import Box, Placement, Target
 from game.scenes.drawer import folds
 
 BEAD, BACK, LEAVE = "lesson:bead", "lesson:back", "lesson:leave"
@@ -42,9 +43,8 @@ class LessonBar:
         yield panel("lesson bar", (named, 0, 1920 - named, 69), theme.PAPER1, 0, layer=LAYER)
         said = self._words("lesson.pill")
         wide = self._width(said, 22) + 28
-        yield panel("lesson pill", (left - wide - 16, 13, wide, 44), theme.INK0, 22, layer=LAYER)
-        box = (left - wide - 16, 13, wide, 44)
-        yield label("lesson pill text", said, box, 22, theme.PAPER0, "bold", "centre", layer=LAYER)
+        box = Box(left - wide - 16, 13, wide, 44)
+        yield from plaque("lesson pill", said, box, 22, theme.INK0, theme.PAPER0, layer=LAYER)
         count = len(course.lesson.steps)
         here = self._words("lesson.step", n=min(course.at + 1, count), of=count)
         at = (left + PITCH * count + 6, 8, 140, 56)
@@ -54,10 +54,9 @@ class LessonBar:
         """The pill gives way, and the beads stand at the right."""
         yield panel("lesson bar", (88, 0, self._space.w - 88, 69), theme.PAPER1, 0, layer=LAYER)
         said = self._words("lesson.pill")
-        box = (96, 13, self._width(said, 22) + 28, 44)
-        if 96 + box[2] + 16 <= self._left:
-            yield panel("lesson pill", box, theme.INK0, 22, layer=LAYER)
-            yield label("lesson pill text", said, box, 22, theme.PAPER0, "bold", "centre", layer=LAYER)
+        box = Box(96, 13, self._width(said, 22) + 28, 44)
+        if box.right + 16 <= self._left:
+            yield from plaque("lesson pill", said, box, 22, theme.INK0, theme.PAPER0, layer=LAYER)
         count = len(self._course.lesson.steps)
         here = self._words("lesson.step", n=min(self._course.at + 1, count), of=count)
         at = (self._left + BROAD * count + 8, 8, COUNT - 12, 56)

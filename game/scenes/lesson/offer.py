@@ -13,7 +13,7 @@ def offers_lesson(shell: Shell, game: str) -> bool:
     return game in games() and has_lesson(game) and game not in (*known.played, *known.finished)
 
 
-def has_been_played(shell: Shell, game: str) -> None:
+def note_played(shell: Shell, game: str) -> None:
     """Somebody has begun a game at this table."""
     if game not in shell.own.learning.played:
         shell.learn(played=(*shell.own.learning.played, game))

@@ -11,7 +11,8 @@ from game.conduct.flow import Deciding, Looking, Over
 from game.conduct.puzzling import HINTS, Attempt, Referee
 from game.input.intents import Gesture
 from game.look.describe import theme
-from game.look.describe.parts import Made, back_button, bar_button, button, label, panel
+from game.look.describe.parts import Made, back_button, bar_button, button, label
+from game.mats.kit.plaque import plaque
 from game.mats.table import Act, AnyAnswer, Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
@@ -171,8 +172,7 @@ class PuzzleScene(AtTable):
             return
         pill = words("puzzle.pill")
         wide = self._width(pill, 22, "bold") + 48
-        yield panel("bar pill", (600, 12, wide, 46), theme.INK0, 23, layer=6)
-        yield label("bar pill text", pill, (600, 12, wide, 46), 22, theme.PAPER0, "bold", "centre", layer=6)
+        yield from plaque("bar pill", pill, Box(600, 12, wide, 46), 22, theme.INK0, theme.PAPER0, layer=6)
         left = 600 + wide + 20
         puzzle = self.attempt.puzzle
         name = words(f"puzzle.{self.game}.{puzzle.kind}")

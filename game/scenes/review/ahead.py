@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from game.conduct.foreseen import foreseen
 from game.conduct.rewatch import Eyes, Rewatch
 from game.look.describe import theme
-from game.look.describe.parts import label, panel
 from game.match.review import Decision
 from game.match.tape import Tape
+from game.mats.kit.plaque import plaque
 from game.mats.mat import AnyMat
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
@@ -74,8 +74,7 @@ class Ahead:
         """A pill in this box: which action of how many."""
         n, of = self._decided(max(1, self._film.ply)), self._decided(self._film.tape.length)
         text = self._shell.words("review.line", n=n, of=of)
-        yield panel("line pill", box, theme.MINT, box.h / 2, theme.INK0, 2, layer=LAYER + 1)
-        yield label("line pill text", text, box, 20, theme.INK0, "bold", "centre", layer=LAYER + 1)
+        yield from plaque("line pill", text, box, 20, theme.MINT, rim=theme.INK0, layer=LAYER + 1)
 
     @property
     def unseen(self) -> bool:

@@ -6,7 +6,7 @@ from game.look.describe.words import Words
 from game.maps.offered import OWN, Offer
 from game.match.store import StoreError
 from game.rules.protocol import AnyRules
-from game.scenes.lesson.offer import has_been_played
+from game.scenes.lesson.offer import note_played
 from game.scenes.setup.choice import Choice, on_map, read, written
 from game.scenes.shell import Shell
 
@@ -22,7 +22,7 @@ def remembered(shell: Shell, rules: AnyRules, offer: Offer) -> tuple[Choice | No
             return None, shell.words(f"store.{error.code}", **error.params)
     if text is None:
         return None, ""
-    has_been_played(shell, rules.GAME)
+    note_played(shell, rules.GAME)
     last = read(text, rules)
     if last is None:
         return None, shell.words("setup.forgotten")

@@ -20,7 +20,7 @@ from game.mats.table import Frame, Seating
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.scenes.setup.around import LEAVE, OPTIONS, START
-from game.scenes.setup.choice import HUMAN, PRESET_NAMES, USUAL, Choice
+from game.scenes.setup.choice import HUMAN, PLAYERS, PRESET_NAMES, USUAL, Choice
 from game.scenes.setup.screen import SetupScene
 from game.scenes.setup.seats import SeatRows
 from game.scenes.shell import Shell
@@ -187,6 +187,4 @@ class TakeUpScene(SetupScene):
 
 def _player(player: str) -> str:
     """As the seats of a set-up know them."""
-    if player == HUMAN:
-        return player
-    return player if player in ("bot:easy", "bot:normal", STRONG) else USUAL
+    return player if player in (HUMAN, *PLAYERS) else USUAL

@@ -8,7 +8,7 @@ from game.match.chance import deal_seed, fresh_seed
 from game.match.record import Record, RecordError, SeatInfo
 from game.match.store import StoreError
 from game.match.table import Match
-from game.scenes.lesson.offer import has_been_played
+from game.scenes.lesson.offer import note_played
 from game.scenes.shell import Shell
 
 
@@ -31,7 +31,7 @@ def open_new(
 def _begin(shell: Shell, match: Match) -> None:
     shell.saves.begin(match)
     if match.humans:
-        has_been_played(shell, match.game)
+        note_played(shell, match.game)
     shell.open.table(match)
 
 
