@@ -34,6 +34,11 @@ Final = tuple[str, tuple[Placement, ...]]
 """What a picture is called, and what is drawn."""
 
 
+def _far(desk: object, events: object, seat: object, words: object) -> str:
+    """Nobody came near."""
+    return ""
+
+
 def _silent(event: object) -> None:
     """Nothing is heard."""
 
@@ -250,6 +255,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     """The last table for a picture to keep, in a box of 640 by 590; None: as `final` draws it."""
     moments: Callable[[Sequence[EventT], Seating, Words], tuple[tuple[str, str], ...]]
     """What was remarkable in a finished game, from its public events: at most four, as caption and fact."""
+    near: Callable[[DeskT, Sequence[EventT], Seat, Words], str] = _far
+    """How near the seat that has lost a game without points came to winning it, in a few words that are true,
+    from the last desk and all public events; empty: not near."""
     feat: Callable[[Sequence[EventT], int], tuple[int, ...]] | None = None
     """How much each seat has of what earns medals at this table (`feat.GAME` names it): from the public
     events of a finished game and the number of seats."""

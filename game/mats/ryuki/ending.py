@@ -101,6 +101,14 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
     return tuple(found)
 
 
+def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:
+    """That the seat gave check itself in the last of its turns, or the one before."""
+    turns = [n for n, event in enumerate(events) if isinstance(event, TurnBegan) and event.seat == seat]
+    late = events[turns[-2] if len(turns) > 1 else 0 :]
+    checks = any(isinstance(event, Checked) and event.seat == seat for event in late)
+    return words("ryuki.near") if checks else ""
+
+
 def _each(events: Sequence[Checked], seating: Seating, words: Words) -> str:
     n, m = (sum(event.seat == seat for event in events) for seat in (0, 1))
     first, second = seating.names

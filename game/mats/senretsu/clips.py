@@ -26,6 +26,7 @@ from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
 from game.motion.clip import Clip, Recipe, Sound, Track, transition
+from game.motion.moment import last_of
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -162,7 +163,8 @@ def _shot(table: Table, event: Fired, reduced: bool) -> Clip:
     plan = plan_of(table.desk)
     loud = drawn(table, plan).placements
     if reduced:
-        return Clip(loud, (), WHOLE_MS)
+        disc = map(last_of, combo(table, volley(table.desk), 0.0))
+        return Clip((*loud, *disc), (), WHOLE_MS)
     quiet = {p.key: p for p in drawn(table, plan._replace(aim=None)).placements}
     counted = len(hops(plan.aim, lanes_for(table, plan))) if plan.aim else 0
     hits, last = volley(table.desk), ends_deck(table.desk, event)

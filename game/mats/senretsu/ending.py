@@ -15,7 +15,7 @@ from game.mats.kit.plaque import OVER, plaque
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import field_named
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.field import BACK, FEW, LEFT_STRIP, RIGHT_STRIP, STRUCK
+from game.mats.senretsu.field import BACK, FEW, LEFT_STRIP, RIGHT_STRIP, STRUCK, TENSE
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import INDEX_SHARE
 from game.mats.table import Seating
@@ -78,6 +78,12 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
         found.append((words("senretsu.moment.placed"), words.count("senretsu.moment.turn", most, turn=turn)))
     score = f"{seating.names[0]} {saved[0]} – {saved[1]} {seating.names[1]}"
     return (*found, (words("senretsu.moment.saved"), score))
+
+
+def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:
+    """How many cards the other deck still had, where they were few."""
+    left = desk.view.sides[1 - seat].deck
+    return words.count("senretsu.near", left) if 0 < left <= TENSE else ""
 
 
 def _destroyed(events: Sequence[Event]) -> bool:

@@ -7,7 +7,7 @@ from game.mats.senretsu.clips import clip, origins
 from game.mats.senretsu.cues import cue, tense
 from game.mats.senretsu.desk import THINGS, Answer, Desk, Thing
 from game.mats.senretsu.discards import browse, sheet
-from game.mats.senretsu.ending import final, hits, length, mark, measure, moments, situation, verdict
+from game.mats.senretsu.ending import final, hits, length, mark, measure, moments, near, situation, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.hints import box, deed, way
 from game.mats.senretsu.layouts import LAYOUTS
@@ -38,6 +38,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     length=length,
     feat=hits,
     moments=moments,
+    near=near,
     origins=origins,
     things=THINGS,
     on_press=press,

@@ -70,6 +70,12 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
     return (*found, (words("sht.moment.turns"), length(events, words)))
 
 
+def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:
+    """That one hit more would have won: the other shield was broken, too (rule 004-7)."""
+    other = desk.view.sides[1 - seat]
+    return "" if other.shield or not desk.view.turn else words("sht.near")
+
+
 def exact(events: Sequence[Event], seats: int) -> tuple[int, ...]:
     """How often each seat has defended with exactly the attack's number."""
     met = [event.seat for event in events if isinstance(event, Defended) and event.defence == event.attack]

@@ -7,7 +7,7 @@ from game.mats.sht.clips import clip, origins
 from game.mats.sht.cues import cue, tense
 from game.mats.sht.desk import THINGS, Answer, Desk, Thing
 from game.mats.sht.discards import browse, sheet
-from game.mats.sht.ending import exact, final, length, mark, measure, moments, situation, verdict
+from game.mats.sht.ending import exact, final, length, mark, measure, moments, near, situation, verdict
 from game.mats.sht.frame import frame
 from game.mats.sht.hints import box, deed, way
 from game.mats.sht.layouts import LAYOUTS
@@ -46,6 +46,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     facts=facts,
     final=final,
     moments=moments,
+    near=near,
     length=length,
     feat=exact,
     mark=mark,

@@ -258,11 +258,14 @@ class ResultScene(StillScene):
 
     def _near(self) -> tuple[str, str] | None:
         """How near the only person came to winning, if that was near; always true."""
-        if self._feeling is not Feeling.LOSS or not self._by_points:
+        if self._feeling is not Feeling.LOSS:
             return None
+        words, seat = self.shell.words, self.seating.humans.index(True)
+        if not self._by_points:
+            says = self.mat.near(self._desk, self._events, seat, words)
+            return (words("result.near"), says) if says else None
         totals = [score.total for score in self.outcome.scores]
-        behind = max(totals) - totals[self.seating.humans.index(True)]
-        words = self.shell.words
+        behind = max(totals) - totals[seat]
         return (words("result.near"), words.count("result.near.points", behind)) if behind <= NEAR else None
 
     def _foot(self) -> Iterator[Placement]:

@@ -105,9 +105,10 @@ def test_who_reaches_nothing_takes_a_fifth_of_a_shot_and_shows_no_arrow() -> Non
     assert not any(p.key == "arrow" for t in range(0, int(made.span), 20) for p in film_pose(made, t))
 
 
-def test_from_the_second_hit_of_one_attack_on_they_are_counted() -> None:
+@pytest.mark.parametrize("reduced", [False, True])
+def test_from_the_second_hit_of_one_attack_on_they_are_counted(reduced: bool) -> None:
     red, black = "H01 D01 | D", "S05 | C04 | D"
-    made = film(table(red, black, mover=1), attacked(red, black))
+    made = film(table(red, black, mover=1), attacked(red, black), reduced=reduced)
     counts = [text(p) for t in range(0, int(made.span), 30) for p in film_pose(made, t) if p.key == "combo n"]
     assert set(counts) == {"2"}
 
