@@ -16,11 +16,11 @@ NOT_OFFERED = {
         *("plays_on", "pauses", "spectates", "prepare"),
         *("points", "standing", "because", "portrait"),
     },
-    "crown": {"plays_on", "prepare", "because", "measure", "measured"},
+    "crown": {"plays_on", "prepare", "because", "measure", "measured", "near"},
     "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse", "portrait"},
     "subway": {
         *("plays_on", "pauses", "spectates", "sheet", "on_browse"),
-        *("on_carry", "on_drop", "facts", "origins", "measure", "portrait"),
+        *("on_carry", "on_drop", "facts", "origins", "measure", "portrait", "near"),
     },
     "sht": {
         "plays_on",
