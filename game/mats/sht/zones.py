@@ -19,7 +19,7 @@ from game.mats.sht.press import cannot_pick
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
-from game.rules.sht.values import FieldCard, ToBreak, ToDefend, ToPlace
+from game.rules.sht.values import FieldCard, ToBreak, ToChooseFirst, ToDeal, ToDefend, ToPlace
 
 BACK = "backs/sht"
 CLOTH_TEXT = (226, 235, 214)
@@ -68,7 +68,8 @@ class Zone:
 
     def _plate(self) -> Iterator[Placement]:
         key, at = f"plate:{self.seat}", self.at.plate.box
-        current = self.desk.view.mover == self.seat
+        begun = not isinstance(self.desk.view.todo, ToChooseFirst | ToDeal)
+        current = begun and self.desk.view.mover == self.seat
         yield from plate(self.table, self.at.plate, self.seat, self.seat, current)
         yield from self._role(at)
         todo = self.desk.view.todo

@@ -8,7 +8,7 @@ import pytest
 
 from game.conduct.presenter import Presenter
 from game.look.describe import measure
-from game.look.describe.specs import Label, Picture
+from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
 from game.mats.sht.mat import MAT
 from game.mats.sht.moments import SLIPS
@@ -221,6 +221,13 @@ def test_the_last_blow_splits_the_plate_and_the_table_says_why_before_the_result
     assert {"split -1", "split 1"} <= set(at(made, made.span))
     assert "たけし" in text(at(made, made.span)["duel undefended"])
     assert made.clips[-1].span >= 1000.0
+
+
+def test_nobody_has_the_turn_before_cards_are_dealt() -> None:
+    start = sht.start(sht.Options(), 2)
+    rims = {p.what.border for p in MAT.frame(MAT.desk(sht.view(start, 0), SEATING, 0), Words("en")).placements
+            if p.key in ("plate:0", "plate:1") and isinstance(p.what, Panel)}  # fmt: skip
+    assert len(rims) == 1
 
 
 def test_who_has_no_shield_left_is_told_so_on_the_plate() -> None:
