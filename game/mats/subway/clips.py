@@ -86,8 +86,7 @@ def clip(
     made = _marked(filmed(laid_out, before, event, after, words, recipe, {}, reduced))
     tables = Table(start, words, at), Table(end, words, at)
     if isinstance(event, Moved):
-        late = made if reduced else _said_late(made, before, words, at)
-        return _travel(late, event, *tables, reduced)
+        return _travel(made, event, *tables, reduced)
     if isinstance(event, Rolled):
         return _roll(_said_late(made, before, words, at), event, tables[1], reduced)
     if isinstance(event, BeadPlaced):
@@ -156,10 +155,9 @@ def _travel(made: Clip, event: Moved, before: Table, after: Table, reduced: bool
     end = ways[-1].begin + ways[-1].span
     kept = _without(made, pawn_id(event.seat))
     own = pawn_id(event.seat)
-    tied = (_untied(track, end) if is_of(track.end.key, own) else track for track in kept.tracks)
-    told = (_delayed(track, end) if track.end.key.startswith(BAR) else track for track in tied)
+    tied = tuple(_untied(track, end) if is_of(track.end.key, own) else track for track in kept.tracks)
     counts = _counts([before.place(n) for n in path])
-    return Clip(kept.still, (*told, chained(ways), *counts), max(made.span, end + RECIPES[Moved].hold))
+    return Clip(kept.still, (*tied, chained(ways), *counts), max(made.span, end + RECIPES[Moved].hold))
 
 
 def _untied(track: Track, end: float) -> Track:
