@@ -240,8 +240,8 @@ PLANTED = (
         "mats/sht mats/test_telling.py",
         {
             "the wrong plate is lit": (
-                "current = self.desk.view.mover == self.seat",
-                "current = self.desk.view.mover != self.seat",
+                "current = begun and self.desk.view.mover == self.seat",
+                "current = begun and self.desk.view.mover != self.seat",
             ),
         },
     ),
