@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from time import perf_counter
+from typing import TYPE_CHECKING
 
 import pygame
-from msgspec.structs import replace
 
 from game.look.describe import text
 from game.look.describe.layers import VEIL
@@ -15,22 +14,13 @@ from game.look.describe.space import BODY, LEAST_BODY, Pane, Space
 from game.look.describe.specs import Label, Panel
 from game.look.describe.theme import SMALLEST_PIXELS
 from game.look.opening import Opening
-from game.look.paint import lettering, painter, shadow
-from game.look.paint.blits import Painted, lay
-from game.look.paint.brush import Brush
-from game.look.paint.cache import MEGABYTE, SurfaceCache, budget_for
-from game.look.paint.dirty import stale
 from game.look.paint.palette import Palette
-from game.look.paint.prefetch import Prefetch
-from game.look.paint.raster import MissingArt, Rasters
 from game.look.paint.surfaces import unaligned
-from game.motion.clip import GOING
 from game.motion.placement import Placement
 
-LEAST_EXTRAS = 16 * MEGABYTE
-"""What may be kept of things put together, in a small window."""
-READY_MS = 6.0
-"""What making a picture ready may take of a round; the thing it is at is always finished."""
+if TYPE_CHECKING:
+    from game.look.easel import Easel
+    from game.look.paint.raster import MissingArt
 
 
 class Stage:
@@ -46,17 +36,11 @@ class Stage:
     ) -> None:
         self._lang, self._text_scale = lang, text_scale
         self._palette = palette or Palette()
-        self._rasters = Rasters(budget_for(surface.get_size()), on_missing)
-        self._extras = SurfaceCache(LEAST_EXTRAS)
+        self._on_missing = on_missing
+        self._easel: Easel | None = None
         self._space = Space.WIDE
         """What was drawn last is laid out in it."""
         self._shown: tuple[Placement, ...] | None = None
-        self._things: list[Painted] = []
-        """The frame shown, ready to be laid down again."""
-        self._known: dict[str, tuple[Placement, Painted]] = {}
-        """The same by key."""
-        self._made: dict[str, tuple[Placement, Painted]] = {}
-        """What has been painted of the next frame."""
         self._opening: Opening | None = None
         """What may stand for the first frame."""
         self._owed = False
@@ -67,16 +51,21 @@ class Stage:
         """The first frame may be a picture that was kept of it; it is painted by `foresee`."""
         self._opening = opening
 
+    @property
+    def easel(self) -> Easel:
+        """What paints; set up when it is first asked for."""
+        if self._easel is None:
+            from game.look.easel import Easel
+
+            self._easel = Easel(self._on_missing, self._canvas)
+            self._easel.set_up(self._canvas, self.setting, self._corner, self._palette)
+        return self._easel
+
     def resize(self, surface: pygame.Surface) -> None:
         """Draws onto this surface from now on."""
         self._window = surface
-        size = surface.get_size()
-        self._canvas = unaligned(size, surface)
-        self._rasters.cache.resize(budget_for(size))
+        self._canvas = unaligned(surface.get_size(), surface)
         self._lay_out()
-        shadow.CACHE.resize(max(shadow.LEAST_BUDGET, budget_for(size) // 2))
-        lettering.CACHE.resize(max(lettering.LEAST_BUDGET, budget_for(size) // 4))
-        self._extras.resize(max(LEAST_EXTRAS, budget_for(size) // 3))
 
     def _lay_out(self) -> None:
         """The space of what is drawn stands in the middle of the window, as large as it can."""
@@ -84,11 +73,10 @@ class Stage:
         scale, least = pane.scale(space), pane.least_pixels(space, self._text_scale)
         left = round((pane.size[0] - space.w * scale) / 2)
         top = round((pane.size[1] - space.h * scale) / 2)
+        self._corner = left, top
         self.setting = text.Setting(scale, self._text_scale, self._lang, least)
-        self._brush = Brush(
-            self._canvas, self._rasters, self._extras, self.setting, left, top, self._palette.paper
-        )
-        self._prefetch = Prefetch(self._brush, self._palette.drawing)
+        if self._easel is not None:
+            self._easel.set_up(self._canvas, self.setting, self._corner, self._palette)
         self.forget()
 
     def turn_to(self, space: Space) -> None:
@@ -116,21 +104,10 @@ class Stage:
             return False
         if self._shown is None and self._stands_for(frame):
             return True
-        things = [self._painted(placement) for placement in frame]
-        whole = self._canvas.get_rect()
-        regions = [whole] if self._shown is None or self._owed else stale(self._things, things, whole)
-        for region in regions:
-            self._draw(things, region)
-        self._canvas.set_clip(None)
-        self._know(frame, things)
+        regions = self.easel.paint(frame)
         self._window.fblits([(self._canvas.subsurface(region), region) for region in regions])
+        self._shown, self._opening, self._owed = frame, None, False
         return True
-
-    def _know(self, frame: tuple[Placement, ...], things: list[Painted]) -> None:
-        """The frame is shown, and painted."""
-        self._shown, self._things, self._made = frame, things, {}
-        self._known = {p.key: (p, thing) for p, thing in zip(frame, things, strict=True)}
-        self._opening, self._owed = None, False
 
     def _stands_for(self, frame: tuple[Placement, ...]) -> bool:
         """Shows the picture that was kept of the frame, if there is one."""
@@ -147,55 +124,11 @@ class Stage:
     def _dressed(self, placements: Sequence[Placement]) -> tuple[Placement, ...]:
         return tuple(self._palette.dress(placement) for placement in placements)
 
-    def _kept(self, p: Placement) -> Painted | None:
-        """What was painted for the placement, if it still looks as it did."""
-        for painted in (self._known, self._made):
-            known = painted.get(p.key)
-            if known is not None and (known[0] is p or known[0] == p):
-                return known[1]
-        return None
-
-    def _painted(self, p: Placement) -> Painted:
-        """The placement ready to be laid down: as it was, if it is in the frame shown, perhaps under the name
-        of what makes way for another."""
-        if kept := self._kept(p):
-            return kept
-        if p.key.endswith(GOING):
-            named = self._known.get(p.key.removesuffix(GOING))
-            if named is not None and replace(named[0], key=p.key) == p:
-                return named[1]
-        return painter.paint(self._brush, p)
-
-    def _draw(self, things: list[Painted], region: pygame.Rect) -> None:
-        """One region of the frame, from the topmost thing up that hides all beneath it there."""
-        self._canvas.set_clip(region)
-        touching = [thing for thing in things if region.colliderect(thing.box)]
-        lowest = next((i for i in reversed(range(len(touching))) if _hides(touching[i], region)), None)
-        if lowest is None:
-            self._canvas.fill(self._palette.paper)
-        lay(self._canvas, touching[lowest or 0 :])
-
     def ready(self, placements: Sequence[Placement], space: Space = Space.WIDE) -> bool:
         """Paints some of what a picture needs, and shows nothing. True once it can be shown at once."""
         self.turn_to(space)
-        return self._ready(self._dressed(placements))
-
-    def _ready(self, frame: tuple[Placement, ...]) -> bool:
-        until = perf_counter() + READY_MS / 1000
-        waits = False
-        for p in frame:
-            if self._kept(p):
-                continue
-            if not painter.at_hand(self._brush, p):
-                waits = True
-                continue
-            for _ in painter.parts(self._brush, p):
-                if perf_counter() > until:
-                    return False
-            if perf_counter() > until:
-                return False
-            self._made[p.key] = p, self._painted(p)
-        return not waits
+        frame = self._dressed(placements)
+        return frame == self._shown or self.easel.ready(frame)
 
     @property
     def blank(self) -> bool:
@@ -204,34 +137,36 @@ class Stage:
 
     def prepare(self, coming: tuple[Placement, ...]) -> None:
         """Prefetches some of what is about to be seen: as much as there is time for between two frames."""
-        self._prefetch.prepare(self._dressed(coming))
+        if not self._owed:
+            self.easel.prepare(self._dressed(coming))
 
     def foresee(self) -> bool:
         """Prefetches one thing that is likely to be needed. False once nothing is left. For
         moments of rest."""
         if self._shown is not None and self._owed:
-            if self._ready(self._shown):
-                self._know(self._shown, [self._painted(p) for p in self._shown])
+            if self.easel.adopt(self._shown):
+                self._opening, self._owed = None, False
             return True
-        return self._prefetch.foresee(self._shown or ())
+        return self.easel.foresee(self._shown or ())
 
     def forget(self) -> None:
         """The window was damaged: the next frame is drawn whatever it is, and whole."""
         self._shown = None
-        self._things, self._known, self._made = [], {}, {}
         self._owed = False
+        if self._easel is not None:
+            self._easel.forget()
 
     # From the window and back
 
     def to_reference(self, x: float, y: float) -> tuple[float, float]:
         """A point of the window in the reference space."""
         scale = self.setting.scale
-        return (x - self._brush.left) / scale, (y - self._brush.top) / scale
+        return (x - self._corner[0]) / scale, (y - self._corner[1]) / scale
 
     def to_window(self, x: float, y: float, w: float, h: float) -> tuple[int, int, int, int]:
         """A box of the reference space in window pixels."""
         scale = self.setting.scale
-        left, top = x * scale + self._brush.left, y * scale + self._brush.top
+        left, top = x * scale + self._corner[0], y * scale + self._corner[1]
         return round(left), round(top), round(w * scale), round(h * scale)
 
     # What tests ask
@@ -262,7 +197,7 @@ class Stage:
         was laid over it, does not count."""
         veils = [i for i, p in enumerate(placements) if p.key.endswith(VEIL)]
         boxes = [
-            (i, painter.text_rect(self._brush, p))
+            (i, self.easel.text_rect(p))
             for i, p in enumerate(placements)
             if i >= max(veils, default=0) and isinstance(p.what, Label) and p.what.text
         ]
@@ -279,10 +214,6 @@ class Stage:
             isinstance(p.what, Panel)
             and p.what.fill is not None
             and p.what.opacity * p.alpha >= 1.0
-            and self._brush.rect(p).contains(region)
+            and self.easel.brush.rect(p).contains(region)
             for p in between
         )
-
-
-def _hides(thing: Painted, region: pygame.Rect) -> bool:
-    return thing.solid is not None and bool(thing.solid.contains(region))

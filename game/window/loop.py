@@ -12,7 +12,6 @@ import pygame
 from game.config.settings import Settings
 from game.input.intents import Command, Intent
 from game.look.paint.palette import Palette
-from game.look.paint.raster import MissingArt
 from game.scenes.ease import EasyManager
 from game.window import tidying
 from game.window.clipboard import deliver
@@ -26,6 +25,7 @@ from game.window.start import meet, new_shell, new_stage, read_later, stand_besi
 from game.window.writing import Writing
 
 if TYPE_CHECKING:
+    from game.look.paint.raster import MissingArt
     from game.window.ears import Ears
     from game.window.hearing import Hearing
 

@@ -14,7 +14,6 @@ from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.look.opening import Opening
 from game.look.paint.palette import Palette
-from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.mats.registry import games, module_of
 from game.outside.finding import FOLDER, trust
@@ -23,6 +22,7 @@ from game.scenes.shell import Shell
 from game.scenes.title.screen import TitleScene
 
 if TYPE_CHECKING:
+    from game.look.paint.raster import MissingArt
     from game.match.store import Store
     from game.window.stand import Stand
 

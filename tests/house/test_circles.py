@@ -26,6 +26,8 @@ LATE = {
     "game/look/describe/catalogue.py": "only a catalogue that was not compiled is read by Python's rules",
     "game/look/paint/aside.py": "the first picture is drawn without threads",
     "game/look/paint/raster.py": "a theme is loaded when a drawing is shown in one",
+    "game/look/describe/widths.py": "letters are measured without a library where nothing is kept",
+    "game/look/stage.py": "a first picture that was kept waits for nothing that paints",
     "game/keepsakes/animation.py": "Pillow may be missing",
     "game/maps/tiled.py": "pytmx loads pygame",
     "game/mats/crown/about.py": "the shelf loads no game's rules; set-up asks",

@@ -60,9 +60,11 @@ def test_the_first_picture_stands_before_anything_is_painted_and_is_what_is_pain
     monkeypatch.setattr(painter, "paint", lambda brush, p: (painted.append(p.key), paint(brush, p))[1])
     window = Window(replace(USUAL, data_dir=tmp_path))
     try:
-        shown(window, 0.0)
+        shown(window, float(pygame.time.get_ticks()))
         kept = pixels(window)
+        assert window.stage.ready(window.manager.picture.placements, window.manager.picture.space)
         assert not painted
+        assert window.stage._easel is None, "nothing that paints is loaded"
         rest(window)
         while window.stage.foresee():
             pass
@@ -80,7 +82,7 @@ def test_the_first_picture_stands_before_anything_is_painted_and_is_what_is_pain
 def test_what_is_pressed_before_all_of_it_is_painted_is_shown_whole(packaged: None, tmp_path: Path) -> None:
     window = Window(replace(USUAL, data_dir=tmp_path))
     try:
-        shown(window, 0.0)
+        shown(window, float(pygame.time.get_ticks()))
         window.stage.foresee()
         before = pixels(window)
         keys("tab")

@@ -66,7 +66,7 @@ def readings(stage: Stage, placements: Sequence[Placement]) -> list[Reading]:
     """All texts of a frame that are seen: none under a veil, and none that something hides."""
     veils = [i for i, p in enumerate(placements) if p.key.endswith(VEIL)]
     dressed = stage._dressed(placements)
-    return list(_read(stage._brush, dressed, max(veils, default=-1)))
+    return list(_read(stage.easel.brush, dressed, max(veils, default=-1)))
 
 
 def _read(brush: Brush, placements: Sequence[Placement], veil: int) -> Iterator[Reading]:

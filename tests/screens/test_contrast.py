@@ -52,7 +52,7 @@ def test_patterns_are_off_where_contrast_is_high() -> None:
     _, stage = drawing(settings)
     for look in names:
         assert isinstance(look, Pattern)
-        cloth = stage._rasters.tiled(look.name, 1.0, (64, 64))
+        cloth = stage.easel.rasters.tiled(look.name, 1.0, (64, 64))
         pixels = [cloth.get_at((x, y)) for x in range(0, 64, 3) for y in range(64)]
         assert all(max(p[n] for p in pixels) - min(p[n] for p in pixels) <= 2 for n in range(3))
 

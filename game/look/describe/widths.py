@@ -6,8 +6,6 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-import msgspec
-
 from game.config.places import asset
 from game.look.describe.theme import Role
 
@@ -29,7 +27,12 @@ def name(role: Role, pixels: int) -> str:
 @lru_cache(maxsize=16)
 def known(lang: str) -> Widths:
     """The widths in a language; none where the program is not packaged, or they cannot be read."""
+    file = file_of(lang)
+    if not file.is_file():
+        return {}
+    import msgspec
+
     try:
-        return msgspec.json.decode(file_of(lang).read_bytes(), type=Widths)
+        return msgspec.json.decode(file.read_bytes(), type=Widths)
     except (OSError, msgspec.MsgspecError):
         return {}

@@ -31,8 +31,8 @@ from game.look.describe.specs import (
     Stroke,
 )
 from game.look.describe.theme import PAPER1, RGB, Ink
-from game.look.paint.raster import FOUR, MARK, SAFE
 from game.look.paint.themes import THEMES, Theme, Use
+from game.look.paint.variants import FOUR, MARK, SAFE
 from game.motion.placement import Placement
 
 READ = 4.5

@@ -16,15 +16,12 @@ from game.look.describe.theme import INK0, PAPER0, PAPER1, PAPER3, PLAYERS, RGB,
 from game.look.paint.aside import Aside
 from game.look.paint.cache import SurfaceCache
 from game.look.paint.surfaces import in_own_format
+from game.look.paint.variants import FOUR, MARK, SAFE
 
 ANGLE_STEP = 2
 ALPHA_STEP = 15
 LARGE = 60_000
 """Real pixels from which on a drawing takes longer than there is between two frames."""
-
-MARK = "~"
-SAFE, FOUR = "safe", "four"
-"""Variants of drawings, in other colours, as they stand after MARK in a name; themes' names do too."""
 
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
 _SIZE = re.compile(rb'<svg\b[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"')
