@@ -162,8 +162,7 @@ class Shell:
         self._fit_text()
         if self.words.lang != self.settings.lang:
             self.words = Words(self.settings.lang)
-        for scene in self.stack:
-            scene.retune()
+        self._retune()
         self._keep_own()
 
     def reshape(self, size: tuple[int, int]) -> None:

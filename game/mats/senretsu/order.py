@@ -179,8 +179,6 @@ def _draws(table: Table) -> Iterator[Piece]:
         yield label("order under", text, note, 20, theme.INK1, lines=4, leading=1.35)
     for i, count in enumerate(SECOND_DRAWS):
         kind = "chosen" if count == drawn(table.desk) else "second"
-        text, box = (
-            words.count("senretsu.draw.cards", count),
-            at.at(24, top + pitch * i, at.w - 48, pitch - 14),
-        )
+        text = words.count("senretsu.draw.cards", count)
+        box = at.at(24, top + pitch * i, at.w - 48, pitch - 14)
         yield button(Count(count).id, text, box, kind, 28, layer=2)

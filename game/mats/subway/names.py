@@ -36,10 +36,12 @@ CLEAR = {False: (24.0, 27.0), True: (23.0, 26.0)}
 CLOSE = (20.0, 23.0)
 """The same where they are larger than the map."""
 PITCH = 0.98
+"""From one line of a name to the next, as a share of its size."""
 READABLE, MOST_READABLE = 19.5, 28.0
-"""The same where some are left out: 12 real pixels in the smallest window."""
+"""The size of names where some are left out, 12 real pixels in the smallest window; and what it does not grow
+beyond."""
 MOST_LARGE = 34.0
-"""The same where texts are larger than any map has room for."""
+"""What it does not grow beyond where texts are larger than any map has room for."""
 WINDOWS = (2 / 3, 1.0, 4 / 3, 2.0)
 """Real pixels per reference pixel."""
 LANGUAGES, TEXT_SCALES = ("ja", "en"), (100, 115, 130)

@@ -127,38 +127,33 @@ class Around(Struct, frozen=True):
         yield panel("bar", (-OVER, -OVER, right + 2 * OVER, 72 + OVER), theme.PAPER1, 0, layer=6)
         yield panel("bar rule", (-OVER, 69, right + 2 * OVER, 3), dress.dark, 0, layer=6)
         yield picture("bar emblem", dress.emblem, (28, 10, 50, 50), layer=6)
-        title: tuple[float, float, float, float] = (96, 6, 700, 62)
-        yield label("bar name", self.words(f"game.{self.game}"), title, 34, face="display", layer=6)
+        name = self.words(f"game.{self.game}")
+        yield label("bar name", name, (96, 6, 700, 62), 34, face="display", layer=6)
         wide = self._width(text, 22, "bold")
-        left = right - 26 - wide - 56
-        yield panel("demo tag", (left, 12, wide + 56, 46), theme.INK0, 23, layer=LAYER)
-        yield disc("demo dot", left + 24, 35, 7, theme.YAMA, LAYER)
-        box = (left + 38, 12, wide, 46)
-        yield label("demo tag text", text, box, 22, theme.PAPER0, "bold", layer=LAYER)
+        tag = Box(right - 26 - wide - 56, 12, wide + 56, 46)
+        yield panel("demo tag", tag, theme.INK0, 23, layer=LAYER)
+        yield disc("demo dot", tag.x + 24, 35, 7, theme.YAMA, LAYER)
+        yield label("demo tag text", text, tag.at(38, 0, wide, 46), 22, theme.PAPER0, "bold", layer=LAYER)
 
     def tale(self, run: str, told: bool) -> Iterator[Placement]:
         """What happens in the run of this name, and why that matters: before what it is about, and after."""
-        words, place, k = self.words, self._places.tale, self._places.letters
-        x, y, w, h = place
-        what = words(caption(run, told))
-        why = words(f"{caption(run, told)}.why")
-        dress = about_of(self.game).dress
-        yield panel("tale", place, theme.PAPER0, 24, shadow=2, layer=LAYER)
-        yield panel("tale edge", (x, y, w, 14), theme.YAMA if told else dress.dark, 7, layer=LAYER)
+        words, at, k = self.words, self._places.tale, self._places.letters
+        key, dress = caption(run, told), about_of(self.game).dress
+        edge, ink = (theme.YAMA, theme.SHU) if told else (dress.dark, theme.INK0)
+        yield panel("tale", at, theme.PAPER0, 24, shadow=2, layer=LAYER)
+        yield panel("tale edge", at.at(0, 0, at.w, 14), edge, 7, layer=LAYER)
         low, emblem = self.space is Space.TALL, self._places.emblem
         beside, top, high = (140, 28, 208) if low else (0, 146, 270) if emblem else (0, 34, 270)
         if emblem:
-            yield picture("tale emblem", dress.emblem, (x + 32, y + 46, 84, 84), layer=LAYER)
-        box: tuple[float, float, float, float] = (x + 32 + beside, y + top, w - 64 - beside, high)
-        yield label(
-            "tale what", what, box, 42 * k, theme.SHU if told else theme.INK0, "display", middle=False,
-            lines=4, leading=1.3, layer=LAYER,
-        )  # fmt: skip
-        top += high + (16 if not low else 4)
-        yield panel("tale rule", (x + 32, y + top, w - 64, 2), theme.PAPER3, 0, layer=LAYER)
-        box = (x + 32, y + top + 18, w - 64, h - top - 42)
-        yield label("tale why", why, box, 29 * k, theme.INK0, "bold", middle=False, lines=5, leading=1.4,
+            yield picture("tale emblem", dress.emblem, at.at(32, 46, 84, 84), layer=LAYER)
+        box = at.at(32 + beside, top, at.w - 64 - beside, high)
+        yield label("tale what", words(key), box, 42 * k, ink, "display", middle=False, lines=4, leading=1.3,
                     layer=LAYER)  # fmt: skip
+        top += high + (4 if low else 16)
+        yield panel("tale rule", at.at(32, top, at.w - 64, 2), theme.PAPER3, 0, layer=LAYER)
+        box = at.at(32, top + 18, at.w - 64, at.h - top - 42)
+        yield label("tale why", words(f"{key}.why"), box, 29 * k, theme.INK0, "bold", middle=False, lines=5,
+                    leading=1.4, layer=LAYER)  # fmt: skip
 
     def band(self) -> Iterator[Placement]:
         """The game in two lines, which comes next, and how to join in."""

@@ -39,10 +39,8 @@ def drawn(card: Card, at: Box) -> Iterator[Placement]:
     kind = words(f"puzzle.{card.game}.{card.puzzle.kind}")
     yield label(f"{key} kind", kind, (x + 50, y + LINE, w - 50, LINE), 24, face="bold")
     if at.h >= TALL:
-        aim, box = (
-            words(f"puzzle.{card.game}.{card.puzzle.kind}.short"),
-            (x, y + 2 * LINE, w, at.h - 3 * LINE - 24),
-        )
+        aim = words(f"puzzle.{card.game}.{card.puzzle.kind}.short")
+        box = (x, y + 2 * LINE, w, at.h - 3 * LINE - 24)
         yield label(f"{key} aim", aim, box, 22, theme.INK1, lines=3, leading=1.25)
     said, ink = card.stands()
     forms = (f"{said}　{card.total()}", said)

@@ -289,9 +289,9 @@ class ReviewScene(StillScene):
         elif self._ahead is not None:
             self._ahead = None
         elif looked is not None:
-            line = looked.judged.line or looked.judged.best
+            best = looked.judged.line or looked.judged.best
             self._ahead = Ahead(
-                self.shell, self.tape, self.mat, self.seating, self.at, line, self._places, self._texts
+                self.shell, self.tape, self.mat, self.seating, self.at, best, self._places, self._texts
             )
 
     def _go(self, place: int, asked: bool = True) -> None:

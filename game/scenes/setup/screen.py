@@ -70,7 +70,7 @@ class SetupScene(StillScene):
         self.on_offer = Offer(self.rules, shell.maps_folder)
         """The maps, some of them perhaps not read yet."""
         self.said = ""
-        """What could not be remembered, or not begun; one sentence."""
+        """What could not be remembered, in one sentence."""
         self.choice = self._remembered() or choices.first_choice(self.rules, shell.kiosk)
         self.leveling: Seat | None = None
         """The seat whose computer is being chosen."""

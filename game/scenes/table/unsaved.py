@@ -145,10 +145,8 @@ class UnsavedSign:
         x, y, w, _ = box
         line_h, (text_h, lines) = 36 * self._grown, self._room
         yield panel(f"{focus}{TIP}", box, theme.INK0, 14, shadow=2, layer=7)
-        does, line = (
-            words("unsaved.again" if focus == RETRY else "unsaved.copy"),
-            (x + 20, y + 6, w - 40, line_h),
-        )
+        does = words("unsaved.again" if focus == RETRY else "unsaved.copy")
+        line = (x + 20, y + 6, w - 40, line_h)
         yield label(f"{focus}{TIP} does", does, line, 22, theme.PAPER0, "bold", layer=7)
         text, room = sentence(unsaved.fault, words), (x + 20, y + 6 + line_h, w - 40, text_h)
         size = fitting(self._shell, text, 20, 1.8 * room[2], least=18) if lines == 2 else 20
@@ -157,11 +155,9 @@ class UnsavedSign:
     @property
     def _room(self) -> tuple[float, int]:
         """How high the sentence on a tip may be, and how many lines that is."""
-        return (
-            (66.0, 2)
-            if self._grown == 1
-            else (0.25 * LINES * (self._shell.settings.text_scale or 100), LINES)
-        )
+        if self._grown == 1:
+            return 66.0, 2
+        return 0.25 * LINES * (self._shell.settings.text_scale or 100), LINES
 
     def _tip_box(self) -> Box:
         """Below the bar, or above a sign that stands low."""
