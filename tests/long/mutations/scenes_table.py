@@ -170,8 +170,8 @@ PLANTED = (
         "scenes/settings scenes/table/test_pause.py",
         {
             "settings reach only the top screen": (
-                "        for scene in self.stack:\n            scene.retune()\n",
-                "        self.stack[-1].retune()\n",
+                "self._retune()\n        self._keep_own()",
+                "self.top.retune()\n        self._keep_own()",
             ),
         },
     ),
