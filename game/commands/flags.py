@@ -161,8 +161,9 @@ def _scan(argv: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
 
 
 def _looks_like_flag(word: str) -> bool:
-    """Neither a file called "-", nor a number below 0, nor words."""
-    return len(word) > 1 and word[0] == "-" and " " not in word and not _BELOW_ZERO.fullmatch(word)
+    """Neither a file called "-", nor a number below 0, nor words; a value behind "=" may be anything."""
+    name = word.partition("=")[0]
+    return len(word) > 1 and word[0] == "-" and " " not in name and not _BELOW_ZERO.fullmatch(word)
 
 
 def _settings(argv: Sequence[str], given: Mapping[str, list[str]]) -> Settings:

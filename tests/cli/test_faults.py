@@ -54,6 +54,12 @@ def test_flags_words_and_values_stand_in_any_order():
     assert line.given == {"--output": ["a.png", "b.png"], "--ply": ["-3"], "--list": [""]}
 
 
+def test_a_value_with_a_space_belongs_to_its_flag() -> None:
+    line = parse(["shot", "--output=my pictures/a.png", "title", "--record", "my games/b.json"])
+    assert (line.command, line.words) == ("shot", ("title",))
+    assert line.given == {"--output": ["my pictures/a.png"], "--record": ["my games/b.json"]}
+
+
 @pytest.mark.parametrize("line", [["--seed"], ["--seed", "--mute"], ["-o"], ["shot", "-o", "-x"]])
 def test_no_flag_is_taken_for_the_value_of_another(line):
     with pytest.raises(UsageError) as fault:
