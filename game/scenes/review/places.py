@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.look.describe.space import Space
+from game.look.describe.specs import Label
 from game.mats.small import Room
 from game.motion.placement import Box, Placement
 
@@ -19,6 +21,8 @@ class Texts(NamedTuple):
     """With which the table is laid out."""
     own: int
     """Of the screen."""
+    fixed: bool = False
+    """Whether the table's words keep to the table as it is drawn on a page that is scrolled."""
 
 
 class ListPlaces(Struct, frozen=True):
@@ -78,9 +82,15 @@ class Places(Struct, frozen=True):
 
     def small(self, placements: Iterable[Placement], texts: Texts) -> Iterator[Placement]:
         """The table as it stands there."""
-        if self.grows:
-            return self.room.drawn(placements, texts.table, texts.own)
-        return self.room.shrunk(placements)
+        if not self.grows:
+            return self.room.shrunk(placements)
+        drawn = self.room.drawn(placements, texts.table, texts.own)
+        return map(printed, drawn) if texts.fixed else drawn
+
+
+def printed(p: Placement) -> Placement:
+    """A text that grows no more."""
+    return replace(p, what=replace(p.what, printed=True, tiny=True)) if isinstance(p.what, Label) else p
 
 
 _WIDE = Room.of(Space.WIDE, Box(24, 92, 1080, 567))

@@ -90,6 +90,8 @@ class ReviewScene(StillScene):
     @property
     def _texts(self) -> Texts:
         own, at = self.shell.settings.text_scale or 100, self._places
+        if self.shell.enlarged is not None and at.grows:
+            return Texts(self.shell.enlarged, 100, fixed=True)
         return Texts(at.room.text(self.shell.pane, self.space, own) if at.grows else own, own)
 
     def _spotted(self) -> Spot:
@@ -147,8 +149,12 @@ class ReviewScene(StillScene):
         looked, dress = self._looked(), about_of(self.match.game).dress
         cloth = (replace(p, key=f"review {p.key}") for p in ground(dress, self.space))
         drawn = [*cloth, *self._bar()]
-        drawn += self._ahead.table(now) if self._ahead is not None else self._spot.table(self.at)
         at = self._places.room.whole
+        if self.shell.enlarged is not None:
+            drawn.append(
+                panel("spot cloth", at.at(-12, -12, at.w + 24, at.h + 24), dress.ground, 14, layer=0)
+            )
+        drawn += self._ahead.table(now) if self._ahead is not None else self._spot.table(self.at)
         rim, colour = at.at(-4, -4, at.w + 8, at.h + 8), theme.MINT if self._ahead else theme.YAMA
         drawn.append(panel("spot rim", rim, None, 12, colour, 4, layer=5))
         if looked is not None and self._ahead is None:

@@ -17,10 +17,11 @@ from game.mats.table import AnyDesk, Seating
 from game.mats.ways import way_of
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Action
-from game.scenes.review.places import Places, Texts
+from game.scenes.review.places import Places, Texts, printed
 from game.scenes.table.hint_marks import mark_of
 
-LAYER = 5
+LAYER, OVER = 5, 7
+"""Of the rims, and of the words at them, which lie over all of the table."""
 NAMED, MARKED = 2, 4
 """Of a longer line so many actions are named, and marked."""
 
@@ -72,11 +73,13 @@ class Spot:
 
     def _tag(self, key: str, text: str, box: Box, colour: theme.RGB, low: bool) -> Iterator[Placement]:
         spot = self._places.room.whole
-        wide = 130.0 if self._places.grows else 96.0
+        wide, size = 130.0 if self._places.grows else 96.0, 26.0 if self._texts.fixed else 20.0
         x = max(spot.x, min(box.x + box.w / 2 - wide / 2, spot.right - wide))
         y = min(box.bottom - 6, spot.bottom - 36) if low else max(spot.y, box.y - 30)
-        yield panel(f"{key} tag", (x, y, wide, 36), colour, 18, shadow=1, layer=LAYER)
-        yield label(f"{key} tag text", text, (x, y, wide, 36), 20, theme.INK0, "bold", "centre", layer=LAYER)
+        at = x, y, wide, 36.0
+        yield panel(f"{key} tag", at, colour, 18, shadow=1, layer=OVER)
+        said = label(f"{key} tag text", text, at, size, theme.INK0, "bold", "centre", layer=OVER)
+        yield printed(said) if self._texts.fixed else said
 
     def _boxes(self, at: Decision, actions: Sequence[Action], best: bool) -> tuple[Box, ...]:
         """Where the line's first actions are done; nothing where that cannot be pointed at."""
