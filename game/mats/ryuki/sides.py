@@ -44,6 +44,8 @@ NOTED = 400
 """How wide the panel of captured pieces is where it has room for a note."""
 SHOWN_CARDS, STAGGERED = 3, 4
 """Of a deck; and by how much each of them lies aside of the one over it."""
+MUST_LEAST = 14.5
+"""How small it is said on large letters that a card must be laid."""
 
 
 class Sidelines:
@@ -208,19 +210,22 @@ class Sidelines:
             yield from made if top else (next(made),)
 
     def _must(self, thing: InHand, box: Box, reach: float, rise: float, alone: bool) -> Iterator[Drawn]:
-        """What has to be laid says so; the words can be pressed with it."""
-        text = self.words("ryuki.must_lay")
-        wide = self.table.width(text, 18, "bold") + 20
+        """What has to be laid says so; the words can be pressed with it. Large ones keep to its own card, as
+        far above it as may be."""
+        text, size, brief = self.words("ryuki.must_lay"), 18.0, self.table.at.brief
+        wide, room = self.table.width(text, size, "bold") + 20, box.right + 20 - self.table.at.tray.x - 4
+        if brief and wide > room:
+            size, wide = MUST_LEAST, max(room, self.table.width(text, MUST_LEAST, "bold") + 8)
         left = box.x + (box.w - wide) / 2
         if not alone:
             left = max(min(left, box.right + 20 - wide), self.table.at.tray.x + 4)
         at = Box(
             left,
-            max(box.y - rise - 19, self.table.at.board.bottom + 4),
+            max(box.y - rise - (34 if brief else 19), self.table.at.board.bottom + 4),
             wide,
-            50 if self.table.at.brief else 32,
+            44 if brief else 32,
         )
-        yield from plaque("must", text, at, 18, theme.YAMA, layer=3)
+        yield from plaque("must", text, at, size, theme.YAMA, layer=3)
         beyond = max(0.0, box.x - left)
         yield Target(thing.id, box.x - beyond, box.y - 27, reach + beyond, box.h + 27)
 

@@ -162,13 +162,13 @@ class TableScene(SeenTable):
 
     def frame(self, focus: str | None, now: float, log: bool = True) -> Frame:
         """The film's picture while one runs, else the table with all that can be pressed; the log over it."""
-        side, sign = self.log_frame(now) if log else Frame(()), self.unsaved.made(focus)
-        buttons = (*bar(self.shell.words, focus, self.space), *sign, *self._hint.button(focus))
-        over = [*side.placements, *(p for made in buttons for p in made.placements)]
+        side, buttons = self.log_frame(now) if log else Frame(()), bar(self.shell.words, focus, self.space)
         said, why = saying(self.said, self.around.speech, self._refused)
-        over += said
         if self.presenter.running(now):
-            film = in_order([*beside_sign(self.presenter.moving(now), sign), *over])
+            picture = self.presenter.moving(now)
+            buttons += (*(sign := self.unsaved.made(focus, picture)), *self._hint.button(focus))
+            over = [*side.placements, *(p for made in buttons for p in made.placements), *said]
+            film = in_order([*beside_sign(picture, sign), *over])
             return Frame(film, coming=self._laid.coming(self.presenter, self.match, now), space=self.space)
         carrying, settings = self._carrying, self.shell.settings
         frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings)
@@ -176,20 +176,19 @@ class TableScene(SeenTable):
             frame = replace(frame, placements=carrying.shifted(frame.placements))
         if self._glide.running(now):
             frame = self._glide.over(frame, now)
+        buttons += (*(sign := self.unsaved.made(focus, frame.placements)), *self._hint.button(focus))
+        over = [*side.placements, *(p for made in buttons for p in made.placements), *said]
         frame, hint = self._hint.over(frame, self._desk(None), now)
         frame, coached = (frame, ()) if self._hint.open or self.log.open else self._coach.over(frame)
         over += (*hint, *coached)
         left = beside(frame.targets, self.log.box(self.space)) if self.log.open else frame.targets
         aside = bool(self.picked.ids())
-        around = (replace(made.target, aside=aside) for made in buttons)
-        targets = (*left, *around, *side.targets)
+        targets = (*left, *(replace(made.target, aside=aside) for made in buttons), *side.targets)
         if self.conductor.can_undo():
             undo = undo_button(self.shell.words, focus, self.space)
             over.extend(undo.placements)
             targets = (*targets, replace(undo.target, aside=aside))
-        targets = (*targets, *why)
-        if self.conductor.saving:
-            targets = ()
+        targets = () if self.conductor.saving else (*targets, *why)
         covered = log and self.log.open and not self.log.moving(now)
         signed = with_sign(frame.placements, self.conductor.stage, now, settings.reduced_motion)
         seen = [p for p in beside_sign(signed, sign) if not (covered and under(p, self.log.box(self.space)))]

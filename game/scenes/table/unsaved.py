@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.look.describe import measure, theme
 from game.look.describe.parts import TIP, Made, label, panel, picture
 from game.look.describe.space import Space
+from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.match.trouble import StoreError, Unsaved
 from game.motion.placement import Box, Placement, Target
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 
 RETRY, COPY = "unsaved again", "unsaved copy"
 IN_THE_BAR = (84.0, 5.0)
-WIDE, HIGH, DISC = 366.0, 60.0, 50.0
+WIDE, NARROW, HIGH, DISC = 366.0, 124.0, 60.0, 50.0
+STATUS, APART = "status", 10.0
+"""How the keys begin of what says in the bar whose turn it is, and what is between that and the sign."""
 LARGE, LINES = 130, 4
 """Up to this text size the sign has two lines; in larger letters the sentence on its tip has four."""
 IN_ITS_PLACE = frozenset({"bar emblem", "bar name"})
@@ -94,25 +97,41 @@ class UnsavedSign:
             self._shell.open.copy()
         return target in (RETRY, COPY)
 
-    def made(self, focus: str | None) -> tuple[Made, ...]:
-        """The sign with its two buttons; nothing if all is saved."""
+    def made(self, focus: str | None, beside: Sequence[Placement] = ()) -> tuple[Made, ...]:
+        """The sign with its two buttons; nothing if all is saved. `beside`: the table, whose status in the
+        bar it leaves free."""
         unsaved = self._shell.saves.unsaved(self._match)
         if unsaved is None:
             self._heard = False
             return ()
-        x = self._at[0]
-        again = self._button(RETRY, "icons/again", x + WIDE - 96)
-        copy = self._button(COPY, "icons/save", x + WIDE - 34)
+        (x, _), wide = self._at, self._wide(beside)
+        again = self._button(RETRY, "icons/again", x + wide - 96)
+        copy = self._button(COPY, "icons/save", x + wide - 34)
         tip = self._tip(focus, unsaved) if focus in (RETRY, COPY) else ()
-        return Made((*self._text(unsaved), *again.placements, *tip), again.target), copy
+        return Made((*self._text(unsaved, wide), *again.placements, *tip), again.target), copy
 
-    def _text(self, unsaved: Unsaved) -> Iterator[Placement]:
-        (x, y), words = self._at, self._shell.words
-        yield panel("unsaved", (x, y, WIDE, HIGH), theme.STRAW, HIGH / 2, theme.KARASHI_DARK, 2, layer=6)
-        if self._grown > 1:
-            yield self._shortly(amount(unsaved, words), Box(x + 22, y + 3, WIDE - 154, 54))
+    def _wide(self, beside: Sequence[Placement]) -> float:
+        """How wide it may be: at least as its buttons are."""
+        ends = (
+            self._left(p) - APART - self._at[0] for p in beside if p.key.startswith(STATUS) and p.y < HIGH
+        )
+        return max(NARROW, min(WIDE, *ends, WIDE))
+
+    def _left(self, p: Placement) -> float:
+        """Where something begins, or its letters do."""
+        what = p.what
+        if not isinstance(what, Label) or what.align != "centre":
+            return p.x
+        lang, scale = self._shell.words.lang, self._shell.settings.text_scale
+        return p.x + max(0.0, p.w - measure.width(what.text, what.size, what.face, lang, scale)) / 2
+
+    def _text(self, unsaved: Unsaved, wide: float) -> Iterator[Placement]:
+        (x, y), words, room = self._at, self._shell.words, wide - 154
+        yield panel("unsaved", (x, y, wide, HIGH), theme.STRAW, HIGH / 2, theme.KARASHI_DARK, 2, layer=6)
+        if self._grown > 1 or wide < WIDE:
+            yield self._shortly(amount(unsaved, words), Box(x + 22, y + 3, max(1, room), 54))
             return
-        much, why = (x + 22, y + 3, WIDE - 154, 27), (x + 22, y + 30, WIDE - 154, 27)
+        much, why = (x + 22, y + 3, room, 27), (x + 22, y + 30, room, 27)
         if self._shell.pane.space is Space.WIDE:
             yield label("unsaved much", amount(unsaved, words), much, 19, face="bold", layer=6)
         else:
@@ -122,7 +141,7 @@ class UnsavedSign:
     def _shortly(self, much: str, box: Box) -> Placement:
         """In large letters, as much as has room; the tips say all."""
         words, scale = self._shell.words, self._shell.settings.text_scale
-        said = measure.fitting((much, words("unsaved.short")), box.w, 19, "bold", words.lang, scale)
+        said = measure.fitting((much, words("unsaved.short"), ""), box.w, 19, "bold", words.lang, scale)
         return label("unsaved much", said, box, 19, face="bold", layer=6)
 
     @property

@@ -17,6 +17,7 @@ from game.look.describe.parts import TIP
 from game.match import copies
 from game.match.copies import NAME, Place
 from game.match.store import Store
+from game.motion.placement import Box
 from game.rules.protocol import CHANCE
 from game.scenes.table.copying import PLACE
 from game.scenes.table.unsaved import COPY, RETRY
@@ -184,3 +185,25 @@ def test_on_the_result_the_whole_sentence_stands_above_the_sign(house: Refused) 
     tip = next(p for p in house.frame.placements if p.key == f"{RETRY}{TIP}")
     assert tip.y + tip.h <= sign.y
     assert 0 <= tip.x <= tip.x + tip.w <= 1920
+
+
+# The sign
+
+
+def test_in_a_narrow_bar_the_sign_leaves_the_status_free_and_keeps_its_buttons(house: Refused) -> None:
+    wide = by_key(house, "unsaved")
+    house.shell.reshape((720, 1280))
+    house.look()
+    sign = by_key(house, "unsaved")
+    status = min(p.x for p in house.frame.placements if p.key.startswith("status") and p.y < 72)
+    assert sign.w < wide.w
+    assert sign.right <= status
+    for name in (RETRY, COPY):
+        target = by_id(house.frame.targets, name)
+        assert target is not None
+        assert sign.x <= target.x + target.w / 2 <= sign.right
+
+
+def by_key(house: Refused, key: str) -> Box:
+    """Where something stands."""
+    return next(p.box for p in house.frame.placements if p.key == key)
