@@ -116,7 +116,9 @@ def _counts(table: Table, seat: Seat, line: Box) -> Iterator[Placement]:
     spot = line.at(38 if roomy else 18, 6, 22, 31)
     yield Placement(hidden_key(seat), Picture(BACK, flips=True), *spot, alpha=1.0 if roomy else 0.0)
     left = 70.0 if roomy else 18.0
-    apart = min(24.0, (line.w - 16 - left - sum(wides)) / 2)
+    apart = max(8.0, min(24.0, (line.w - 16 - left - sum(wides)) / 2))
+    share = min(1.0, (line.w - 16 - left - 2 * apart) / sum(wides))
+    wides = [share * wide for wide in wides]
     for (what, n), text, wide in zip(counts, texts, wides, strict=True):
         yield label(f"plate:{seat}:{what}:{n}", text, line.at(left, 0, wide, line.h), 20)
         left += wide + apart

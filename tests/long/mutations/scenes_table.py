@@ -258,8 +258,8 @@ PLANTED = (
                 "return None if leads == FIRST else leads",
             ),
             "while it is saved all can be pressed": (
-                "        if self.conductor.saving:\n            targets = ()\n",
-                "",
+                "targets = () if self.conductor.saving else (*targets, *why)",
+                "targets = (*targets, *why)",
             ),
         },
     ),
