@@ -53,9 +53,12 @@ def sealed(
 def stamped(
     things: Iterable[Placement], at: float, stays: float, to: Box | None = None, high: float = 1.25
 ) -> Iterator[Track]:
-    """A seal falls, and its word with it: see `struck`. Only the seal shrinks into a place."""
-    for n, p in enumerate(things):
-        yield struck(p, at, stays, None if n else to, high)
+    """A seal falls, and its word with it: see `struck`. Only the seal shrinks into a place; its word has gone
+    by then."""
+    mark, *words = things
+    yield struck(mark, at, stays, to, high)
+    for p in words:
+        yield shown(p, Beat(at, scale=high), Beat(at, 120.0), Beat(at + 40.0 + stays, 80.0, alpha=0.0))
 
 
 def brush(key: str, start: Point, end: Point, width: float, colour: Colour, bend: float = 0.18) -> Placement:

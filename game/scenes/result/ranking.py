@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.look.describe import measure, theme
 from game.look.describe.parts import chip, disc, label, panel
 from game.look.describe.words import Words
@@ -101,7 +103,8 @@ class Ranking(NamedTuple):
 
     def draw(self, share: float, ranked: float = 1.0) -> Iterator[Placement]:
         """The table when this share of every score has been counted, 1 being all. Until they are `ranked` the
-        rows lie, or are on their way from, where people sit, and say no place."""
+        rows lie where people sit, and say no place; those that lie elsewhere then fade out, and in there.
+        Nothing shows who has won before that."""
         words = self.words
         shown = columns(self.game, self.outcome.scores, self.facts, words)
         yield panel("ranking", SHEET, theme.PAPER0, 24, shadow=2)
@@ -114,10 +117,14 @@ class Ranking(NamedTuple):
         pitch = min(PITCH, (ROWS_END - ROWS_Y) / len(rows))
         most = max(1, *(score.total for score in self.outcome.scores))
         for i, row in enumerate(rows):
-            y = ROWS_Y + pitch * (row.seat + (i - row.seat) * ranked)
-            yield from self._row(i, row, y, pitch - GAP, ranked >= 1.0)
-            yield from self._figures(row.seat, y, pitch - GAP, shown, share)
-            yield from self._bar(row.seat, y, pitch - GAP, share, most)
+            y, high = ROWS_Y + pitch * (row.seat if ranked < 0.5 else i), pitch - GAP
+            seen = abs(1.0 - 2.0 * ranked) if i != row.seat else 1.0
+            for p in (
+                *self._row(i, row, y, high, ranked >= 1.0),
+                *self._figures(row.seat, y, high, shown, share, ranked >= 1.0),
+                *self._bar(row.seat, y, high, share, most),
+            ):
+                yield p if seen == 1.0 else replace(p, alpha=p.alpha * seen)
 
     def _column_x(self, i: int, count: int) -> float:
         """The middle of a column."""
@@ -166,11 +173,11 @@ class Ranking(NamedTuple):
             yield label(f"{key} note", note, under, 19, theme.INK1)
 
     def _figures(
-        self, seat: Seat, y: float, high: float, shown: tuple[Column, ...], share: float
+        self, seat: Seat, y: float, high: float, shown: tuple[Column, ...], share: float, ranked: bool
     ) -> Iterator[Placement]:
         score, upper = self.outcome.scores[seat], high - 34
         total = str(round(score.total * share))
-        ink = theme.SHU if seat in self.outcome.winners else theme.INK0
+        ink = theme.SHU if ranked and seat in self.outcome.winners else theme.INK0
         box = (1290, y + 4, TOTAL_X - 1290, upper + 8)
         yield label(f"row {seat} total", total, box, 54, ink, "display", "right")
         for i, column in enumerate(shown):
@@ -180,7 +187,7 @@ class Ranking(NamedTuple):
                 points = counted_parts(score, share)[column.part]
                 text = str(points) if score.parts[column.part][1] else "–"
                 best = max(int(value) for value in column.values)
-                if best > 0 and score.parts[column.part][1] == best:
+                if ranked and best > 0 and score.parts[column.part][1] == best:
                     rim = PART_COLOURS[column.part % COLUMNS]
                     around = (x - 42, y + 4 + (upper - 52) / 2, 84, 56)
                     yield panel(f"{key} best", around, theme.PAPER0, 28, rim, 3, layer=3)

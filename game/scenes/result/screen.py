@@ -122,7 +122,7 @@ class ResultScene(StillScene):
         winner = tuple(moved(winner, *(at.champion if self._by_points else at.winner)))
         drawn = [*ground(space=self.space), *self._head(named), *arrived(winner, self._feeling, named)]
         drawn += (*back.placements, *self._coded())
-        drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._foot()]
+        drawn += [*(self._table(t, named) if self._by_points else self._pair(t)), *self._foot()]
         if at.opens is None or self.opened:
             layer = 0 if at.opens is None else ABOVE
             moments = moved(self._moments(), *at.moments)
@@ -196,7 +196,8 @@ class ResultScene(StillScene):
 
     # How it came to that
 
-    def _table(self, t: float) -> Iterator[Placement]:
+    def _table(self, t: float, named: float) -> Iterator[Placement]:
+        """The points as far as they are counted; why, when it is named who has won."""
         words, seats = self.shell.words, range(len(self.seating.names))
         notes = tuple(self.mat.standing(self._desk, seat, words) for seat in seats)
         ranking = Ranking(
@@ -213,6 +214,8 @@ class ResultScene(StillScene):
         counted = min(1.0, t / self._span) if self._span else 1.0
         rows = ranking.draw(counted, min(1.0, max(0.0, (t - self._span) / SWAPS)))
         yield from moved(narrowed(rows, self.at.narrowed), *self.at.ranking)
+        if named < 0:
+            return
         why = f"{self.mat.result(self.outcome, self.seating, words)} {self._hinted()}".rstrip()
         left, wide = 60.0, 428.0
         if self.shell.settings.code and self.at.gives_way:

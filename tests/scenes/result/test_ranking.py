@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.config.settings import Settings
+from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.registry import about_of, games
 from game.mats.table import AnyDesk, Seating
@@ -196,4 +197,20 @@ def test_the_board_of_every_game_can_be_looked_at_after_its_end(game: str) -> No
         house.back()
     assert house.scene == "result"
     assert match.over
+    house.close()
+
+
+def test_nothing_tells_who_has_won_before_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(speed="normal")
+    show_result(house.shell, finished(house.shell, "subway", 4), monkeypatch)
+    counting = 0
+    while "why text" not in (frame := {p.key: p.what for p in house.look().placements}):
+        totals = [look for key, look in frame.items() if key.startswith("row ") and key.endswith("total")]
+        assert len({look.colour for look in totals if isinstance(look, Label)}) == 1
+        assert not any(key.endswith("best") for key in frame)
+        counting += 1
+    assert counting > 3
+    house.rest()
+    totals = [p.what for p in house.look().placements if p.key.endswith("total")]
+    assert len({look.colour for look in totals if isinstance(look, Label)}) == 2
     house.close()
