@@ -17,20 +17,35 @@ class Entrance:
     def __init__(self) -> None:
         self._scene: object = None
         self._since: float | None = None
+        self._top: object = None
+        """The screen that was on top last."""
 
     @property
     def waits(self) -> bool:
         """Whether a picture is not shown yet: nothing is pressed that nobody sees."""
         return self._since is not None
 
-    def opens(self, scene: object, moving: bool, stage: Stage, frame: Frame, now: float) -> bool:
+    def turns(self, scene: object, now: float) -> bool:
+        """Whether another screen has come on top, the opening of which was enough for one round. The last
+        picture stands from now on."""
+        before, self._top = self._top, scene
+        if before is None or before is scene:
+            return False
+        if self._since is None:
+            self._since = now
+        return True
+
+    def opens(
+        self, scene: object, moving: bool, stage: Stage, frame: Frame, now: float, busy: bool = False
+    ) -> bool:
         """Whether the picture is to be shown now: a frame of that scene, in which something is `moving`. The
-        first of all waits for nothing, nor does one that the window system has lost."""
+        first of all waits for nothing, nor does one that the window system has lost. `busy`: to lay it out
+        has taken so long that it is painted from the next round on."""
         if self._scene is not None and (scene is not self._scene or not stage.blank):
             if self._since is None:
                 self._since = now
             most = MOST_MS if scene is not self._scene else MOVING_MS if moving else STILL_MS
-            if now - self._since < most and not stage.ready(frame.placements, frame.space):
+            if now - self._since < most and (busy or not stage.ready(frame.placements, frame.space)):
                 return False
         self._scene, self._since = scene, None
         return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,11 +20,12 @@ from game.window.entrance import Entrance
 from game.window.events import INPUT, LOOKED_AT, STIRRING
 from game.window.pads import Pads
 from game.window.probe import Probe
-from game.window.start import meet, new_shell, new_stage, read_later, stand_beside
+from game.window.start import get_ready, meet, new_shell, new_stage, stand_beside
 from game.window.writing import Writing
 
 if TYPE_CHECKING:
     from game.look.paint.raster import MissingArt
+    from game.mats.table import Frame
     from game.window.ears import Ears
     from game.window.hearing import Hearing
 
@@ -72,7 +72,7 @@ class Window:
         """The first picture is on the screen."""
         self._arrivals = deque((self._meet, self._reach_out, self._open_ears))
         """What it does without: comes one a round, once it is complete."""
-        self._later = deque(read_later())
+        self._later = get_ready()
         self._writing = Writing(self._devices)
         self._away = False
         """The window is not being looked at."""
@@ -81,6 +81,8 @@ class Window:
         self._damaged = False
         """The window system has lost the picture."""
         self._entrance = Entrance()
+        self._laid_out = True
+        """No event has come since the screen was laid out."""
         self._resized_at: float | None = None
         """When the window last changed its size, until the picture is made anew for it."""
 
@@ -144,16 +146,20 @@ class Window:
             self.shell.notice = self.shell.words("asset.missing", path=missing)
 
     def step(self, now: float) -> None:
-        """Once round the loop: input, time, picture, probe."""
+        """Once round the loop: input, time, picture, probe; no more of it once another screen has come."""
+        self._entrance.turns(self.shell.top, now)
         if not self._entrance.waits:
             self._take_input(now)
-        if self.shell.over:
+        if self.shell.over or self._entrance.turns(self.shell.top, now):
             return
         self.manager.tick(now)
+        if self.shell.over or self._entrance.turns(self.shell.top, now):
+            return
         if self._stand is not None:
             self._stand.tick(now)
-        if self.shell.flush:
-            self._flush()
+        if self.shell.flush:  # Input made before a cover fell or opened must not act after it.
+            pygame.event.clear(INPUT)
+            self.shell.flush = False
         if self.shell.copied:
             deliver(self.shell)
             self._stirred = True
@@ -162,9 +168,12 @@ class Window:
         if self._resized_at is not None:
             if now - self._resized_at < REBUILD_MS:
                 return
-            self._rebuild()
+            self._resized_at = None
+            if surface := pygame.display.get_surface():
+                self._resize(surface)
         put_off = self._stand is not None and self._stand.claims
-        if not put_off and (self._stirred or self._damaged or not self.manager.at_rest(now)):
+        awaited = self._stirred or self._damaged or self._entrance.waits
+        if not put_off and (awaited or not self.manager.at_rest(now)):
             self._draw(now)
         if self._stand is not None:
             self._stand.show(now, pygame.time.get_ticks() - now)
@@ -196,9 +205,9 @@ class Window:
     # What is seen and heard
 
     def _draw(self, now: float) -> None:
-        frame, top = self.manager.frame(now), self.shell.top
-        if not self._entrance.opens(top, top.moving(now), self.stage, frame, now):
-            self._stirred = True
+        changed, frame, top = not self._laid_out, self._lay_out(now), self.shell.top
+        busy = changed and pygame.time.get_ticks() - now >= BUSY_MS
+        if not self._entrance.opens(top, top.moving(now), self.stage, frame, now, busy):
             return
         self._damaged = False
         if self.stage.show(frame.placements, frame.space):
@@ -206,13 +215,18 @@ class Window:
         if pygame.time.get_ticks() - now < BUSY_MS:
             self.stage.prepare(frame.coming)
 
+    def _lay_out(self, now: float) -> Frame:
+        self._laid_out, frame = True, self.manager.frame(now)
+        self._writing.follow(self.manager, self.stage)
+        return frame
+
     def _prepare(self, now: float) -> None:
         """One piece of what will be needed, while nothing else is to be done: no press has to wait for it."""
         self.shell.run_errands()
         if self.stage.foresee():
             return
-        if self._later:
-            import_module(self._later.popleft())
+        if (ready := next(self._later, None)) is not None:
+            ready()
         else:
             tidying.tidy(now - self.shell.last_input)
 
@@ -246,13 +260,14 @@ class Window:
     # What people do
 
     def _take_input(self, now: float) -> None:
-        woken, self._woken = self._woken, []
-        for event in woken + pygame.event.get():
+        events, self._woken = self._woken + pygame.event.get(), []
+        for event in events:
             if self._stand is not None and self._stand.heed(event, now):
                 self._stirred = True
                 continue
+            if not self._laid_out:  # What is pointed at is what the last event has brought about.
+                self._lay_out(now)
             self._devices.asked = self.shell.top.asks_for
-            self._writing.follow(self.manager, self.stage)
             self._stirred |= event.type in STIRRING
             self._damaged |= event.type == pygame.TEXTEDITING
             if self.ears is not None:
@@ -276,10 +291,8 @@ class Window:
         if (meant := self._devices.passing(now)) is not None:
             self._stirred = True
             self._do(meant, now)
-        self._writing.follow(self.manager, self.stage)
 
     def _do(self, meant: Intent | None, now: float) -> None:
-        """Does what was meant."""
         if meant is None:
             return
         self.shell.last_input = now
@@ -291,19 +304,13 @@ class Window:
                 self.shell.choose(fullscreen=not self._settings.fullscreen)
         else:
             self.manager.handle(meant, now)
-            if self.shell.stack and not self.shell.over:
-                self.manager.frame(now)  # What the next intent points at is what this one has brought about.
+            self._laid_out = False
 
     def look_at(self, file: Path) -> None:
         """A record that was dropped, or named at the start, is looked at if the screen lets one."""
         if self.shell.stack and self.shell.top.takes_files:
             self._stirred = True
             self.shell.open.file(file)
-
-    def _flush(self) -> None:
-        """Input made before a cover fell or opened must not act after it."""
-        pygame.event.clear(INPUT)
-        self.shell.flush = False
 
     # What becomes of the window
 
@@ -314,20 +321,14 @@ class Window:
             self.stage.stretch(surface)
             pygame.display.flip()
 
-    def _rebuild(self) -> None:
-        self._resized_at = None
-        if surface := pygame.display.get_surface():
-            self._resize(surface)
-
     def _resize(self, surface: pygame.Surface) -> None:
         self.shell.reshape(surface.get_size())
         self.stage.resize(surface)
         self._damaged = self._stirred = True
 
     def _retune(self) -> None:
-        """The player has chosen otherwise: the window follows at once."""
-        before, self._settings = self._settings, self.shell.settings
-        settings = self._settings
+        before, settings = self._settings, self.shell.settings
+        self._settings = settings
         suit(self._devices, settings)
         if settings.fullscreen != before.fullscreen:
             self._resize(open_window(settings, self._devices.typing))

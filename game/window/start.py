@@ -3,32 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.config.places import DATABASE, player_dir
+from game.config.places import DATABASE, map_file, player_dir
 from game.config.preferences import Preferences, load, save, settled
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.look.opening import Opening
 from game.look.paint.palette import Palette
 from game.look.stage import Stage
-from game.mats.registry import games, module_of
+from game.mats.registry import games, module_of, own_games
 from game.outside.finding import FOLDER, trust
 from game.scenes.navigator import Navigator
 from game.scenes.shell import Shell
 from game.scenes.title.screen import TitleScene
+from game.window import tidying
 
 if TYPE_CHECKING:
     from game.look.paint.raster import MissingArt
     from game.match.store import Store
     from game.window.stand import Stand
 
-_SOON = ("title.curtain", "setup.screen", "resume.screen", "handover.screen", "table.pause", "table.screen")
-_LATER = ("settings.screen", "rulebook.screen", "result.screen", "booth.demo", "booth.invite")
-"""Modules of the scenes that the first picture does without."""
+_SOON = (
+    *(
+        "match.journal",
+        "match.store",
+        "rules.subway",
+        "maps.tree",
+        "maps.tiled",
+        "maps.helper",
+        "maps.offered",
+    ),
+    *("bots.registry", "scenes.title.curtain", "scenes.setup.memory", "scenes.setup.seats"),
+    *("scenes.setup.screen", "scenes.resume.screen", "scenes.handover.screen", "scenes.table.pause"),
+    *("scenes.table.typed", "scenes.coach.panel", "scenes.table.hint", "scenes.table.screen"),
+    *("bots.helper", "bots.worker"),
+)
+_ROOM = ("desk", "captions", "frame", "moments", "clips", "mat")
+"""Of a game's room, what is needed first before what needs it: no piece takes as long as a frame."""
+_LATER = (
+    *("scenes.settings.bindings", "scenes.settings.controls", "scenes.settings.screen"),
+    *("scenes.rulebook.screen", "scenes.result.after", "scenes.result.screen"),
+    *("scenes.booth.demo", "scenes.booth.invite"),
+)
+"""Modules that the first picture does without, in small pieces."""
 
 
 def new_shell(flags: Settings) -> Shell:
@@ -116,8 +139,22 @@ def meet(shell: Shell) -> bool:
     return bool(met.admitted or met.faults)
 
 
+def get_ready() -> Iterator[Callable[[], object]]:
+    """What is done piece by piece while the first picture is looked at, what is needed first before: no press
+    has to wait for all of it."""
+    yield from (partial(import_module, name) for name in read_later())
+    from game.maps.reader import known
+    from game.maps.usual import MAPS
+
+    yield from (partial(known, map_file(name)) for name in MAPS)
+    yield tidying.settle
+
+
 def read_later() -> Iterator[str]:
-    """The modules that are read while the first picture is looked at, those that are needed first before."""
-    yield from (f"game.scenes.{name}" for name in _SOON)
-    yield from (module_of(game, "mat") for game in games())
-    yield from (f"game.scenes.{name}" for name in _LATER)
+    """The modules among it, each before those that need it."""
+    yield from (f"game.{name}" for name in _SOON)
+    for game in own_games():
+        yield f"game.rules.{game}"
+        yield from (module_of(game, name) for name in _ROOM)
+    yield from (module_of(game, "mat") for game in games() if game not in own_games())
+    yield from (f"game.{name}" for name in _LATER)

@@ -20,6 +20,11 @@ def begin() -> None:
     gc.enable()
 
 
+def settle() -> None:
+    """All that the program needs is there by now, and stays: later searches pass it over."""
+    gc.freeze()
+
+
 def tidy(rest_ms: float) -> None:
     """A thorough search, if one is due and nobody has done anything for long enough."""
     if rest_ms >= REST_MS and gc.get_count()[2] >= DUE:

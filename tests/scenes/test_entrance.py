@@ -89,3 +89,38 @@ def test_within_a_screen_the_last_picture_stands_but_for_a_moment(moving: bool, 
     assert not entrance.opens("table", moving, stage, frame, 19.0 + most)
     assert entrance.opens("table", moving, stage, frame, 20.0 + most)
     assert not entrance.waits
+
+
+def test_a_round_in_which_another_screen_comes_does_no_more(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    for what in ("tick", "frame"):
+        plain = getattr(window.manager, what)
+        monkeypatch.setattr(window.manager, what, lambda now, w=what, f=plain: (done.append(w), f(now))[1])
+    enter(window, 20.0)
+    assert window.shell.top.name == "setup"
+    assert done == []
+    window.step(21.0)
+    assert done == ["tick", "frame"]
+
+
+def test_what_took_long_to_lay_out_is_painted_from_the_next_round_on() -> None:
+    asked: list[Frame] = []
+
+    class Asked(Stage):
+        def ready(self, placements: Sequence[Placement], space: Space = Space.WIDE) -> bool:
+            asked.append(Frame(tuple(placements)))
+            return True
+
+    stage, entrance, frame = Asked(pygame.Surface((64, 36)), "ja", 1.0), Entrance(), Frame(())
+    assert entrance.opens("title", False, stage, frame, 0.0, busy=True), "the first of all waits for nothing"
+    stage.show(())
+    assert not entrance.opens("setup", False, stage, frame, 10.0, busy=True)
+    assert asked == []
+    assert entrance.opens("setup", False, stage, frame, 20.0)
+    assert asked == [frame]
+    assert entrance.opens("table", False, stage, frame, 30.0)
+    assert not entrance.waits
+    assert not entrance.opens("result", False, stage, frame, 40.0, busy=True)
+    assert entrance.opens("result", False, stage, frame, 40.0 + MOST_MS, busy=True), "it never comes"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from math import ceil, floor
 from typing import Any
 
@@ -37,6 +37,8 @@ from game.motion.placement import FLYING, Placement
 OUTLINE = 6
 FLYING_STEP = 6
 """Real pixels between one width of flying things and the next."""
+MOST_BEGUN = 3
+"""Pictures put together that may be unfinished at a time; older ones are given up."""
 COARSE = (84.0, 168.0, 236.0, 480.0)
 """The widths in which flying things are drawn; all others are scaled down from these."""
 
@@ -73,9 +75,7 @@ def parts(brush: Brush, p: Placement) -> Iterator[bool]:
     elif isinstance(p.what, Group | Glimpse):
         whole, size = _whole(brush, p)
         if ("group", whole, size) not in brush.rasters.cache:
-            for one in whole.placements:
-                paint(brush, one)
-                yield True
+            yield from (True for _ in _assembling(brush, whole, size))
 
 
 def _whole(brush: Brush, p: Placement) -> tuple[Group, tuple[int, int]]:
@@ -134,10 +134,32 @@ def _glimpse(brush: Brush, p: Placement, look: Glimpse) -> Painted:
 
 def _together(brush: Brush, look: Group, size: tuple[int, int]) -> pygame.Surface:
     """The group's placements on a surface of their own, in the window's format."""
-    made = pygame.Surface(size, 0, brush.surface)
-    made.fill(brush.paper)
+    pieces = _assembling(brush, look, size)
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            made: pygame.Surface = end.value
+            return made
+
+
+def _assembling(brush: Brush, look: Group, size: tuple[int, int]) -> Generator[None, None, pygame.Surface]:
+    """The same piece by piece; whoever begins anew goes on where it was left. What is made is kept."""
+    key, begun = ("group", look, size), brush.rasters.begun
+    if key not in begun:
+        made = pygame.Surface(size, 0, brush.surface)
+        made.fill(brush.paper)
+        if len(begun) >= MOST_BEGUN:
+            del begun[next(iter(begun))]
+        begun[key] = made, 0
+    made, done = begun[key]
     inner = brush._replace(surface=made, left=0, top=0)
-    lay(made, (paint(inner, p) for p in look.placements))
+    for at in range(done, len(look.placements)):
+        lay(made, (paint(inner, look.placements[at]),))
+        begun[key] = made, at + 1
+        yield
+    begun.pop(key, None)
+    brush.rasters.cache.keep(key, made)
     return made
 
 

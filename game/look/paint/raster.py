@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from io import BytesIO
 from math import ceil
@@ -40,6 +40,8 @@ class Rasters:
         self.cache = SurfaceCache(budget_bytes)
         self._aside = Aside(self.cache)
         self._on_missing = on_missing
+        self.begun: dict[Hashable, tuple[pygame.Surface, int]] = {}
+        """What is being put together: as far as it is done, and how many of its things lie on it."""
 
     def get(
         self, name: str, width: int, height: int | None = None, angle: float = 0, alpha: int = 255

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
@@ -91,12 +92,13 @@ def _between(network: Network, at: tuple[Point, ...], usual: Panels, inside: Box
     return Panels(*taken)
 
 
-def _spots(wish: Box, inside: Box) -> list[Box]:
+def _spots(wish: Box, inside: Box) -> Iterator[Box]:
     """Where a panel may stand, the place it has on the usual map first, then the nearest to that."""
+    yield wish
     rows = range(round(inside.y) + 8, round(inside.bottom - wish.h - 4), 22)
     columns = range(round(inside.x) + 8, round(inside.right - wish.w - 4), 22)
     spots = [Box(left, top, wish.w, wish.h) for top in rows for left in columns]
-    return [wish, *sorted(spots, key=lambda box: hypot(box.x - wish.x, box.y - wish.y))]
+    yield from sorted(spots, key=lambda box: hypot(box.x - wish.x, box.y - wish.y))
 
 
 def _suits(box: Box, wish: Box, at: tuple[Point, ...], lines: list[Stretch], taken: list[Box]) -> bool:

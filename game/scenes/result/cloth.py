@@ -53,7 +53,7 @@ class ClothScene(PassageScene):
     def __init__(self, shell: Shell, before: Frame, viewer: Seat | None, game: str) -> None:
         super().__init__(shell)
         self._result = shell.top
-        self._space = self._result.frame(None, 0.0).space
+        self._space = shell.pane.space
         self._before, self._viewer = within(before, self._space), viewer
         self._drop = cloth(game, self._space)
         self._began: float | None = None

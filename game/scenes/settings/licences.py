@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from typing import TYPE_CHECKING
 
 from game.config.places import asset, data_root
 from game.look.describe import theme
 from game.look.describe.parts import label
 from game.motion.placement import Box, Placement
 from game.scenes.settings.places import EDGE
+
+if TYPE_CHECKING:
+    from importlib.metadata import Distribution
 
 LIBRARIES = ("pygame-ce", "msgspec", "pytmx", "platformdirs", "budoux", "pytweening")
 """What the window needs to run."""
@@ -36,19 +39,26 @@ def _own() -> str:
     beside = data_root() / LICENSE
     if beside.is_file():
         return beside.read_text(encoding="utf-8")
-    try:
-        mine = distribution("gotaku")
-    except PackageNotFoundError:
+    mine = _found("gotaku")
+    if mine is None:
         return ""
     return mine.read_text(f"licenses/{LICENSE}") or mine.read_text(LICENSE) or ""
 
 
 def _line(name: str) -> str:
+    found = _found(name)
+    return name if found is None else f"{name} {found.version}: {_terms(found)}"
+
+
+def _found(name: str) -> Distribution | None:
+    """What is installed under that name. Looked for by a part of Python that nothing else here needs, and
+    that takes long to be read."""
+    from importlib.metadata import PackageNotFoundError, distribution
+
     try:
-        found = distribution(name)
+        return distribution(name)
     except PackageNotFoundError:
-        return name
-    return f"{name} {found.version}: {_terms(found)}"
+        return None
 
 
 def _terms(found: Distribution) -> str:

@@ -7,6 +7,7 @@ from collections import deque
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
+from game.conduct.story import tell_on
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.match.table import Match
@@ -17,6 +18,8 @@ from game.scenes.table.easing import Easing
 
 KEPT = 4
 """How many desks' frames are kept: focus goes to and fro."""
+TOLD = 4
+"""How many actions of the story of a game that is over are told from frame to frame."""
 _STEPS = (False, True)
 """Whether the table of the next decision is laid out with focus, step by step."""
 
@@ -51,7 +54,10 @@ class Laid:
 
     def coming(self, shown: Presenter, match: Match, now: float) -> tuple[Placement, ...]:
         """What the film that runs will show; in its last clip also the table on which whoever holds the
-        screen decides then. That is laid out little by little, whenever this is asked for."""
+        screen decides then. That is laid out little by little, whenever this is asked for; and as a game that
+        is over lingers, its story is told, for which the result will ask."""
+        if match.over:
+            tell_on(match, TOLD)
         film, (before, asked, _) = shown.coming(now), self._ahead
         if film is not before:
             self._ahead = film, 0, film

@@ -67,9 +67,11 @@ class CurtainScene(PassageScene):
 
     def __init__(self, shell: Shell, before: Frame, game: str, now: float) -> None:
         super().__init__(shell)
-        after = shell.top.frame(None, now)
-        self._after, self._space = after.placements, after.space
-        self._before, self._game, self._began = within(before, after.space), game, now
+        self._opened, self._space = shell.top, shell.pane.space
+        self._after: tuple[Placement, ...] | None = None
+        """What is behind it, laid out once the cloth has been taken hold of."""
+        self._coming: tuple[Placement, ...] = ()
+        self._before, self._game, self._began = within(before, self._space), game, now
         self._pace = Pace.of(shell.settings)
         self._span = FADE_MS if self._pace.reduced else PART_MS + SLIDE_MS
 
@@ -85,14 +87,25 @@ class CurtainScene(PassageScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """What is seen now; nothing can be pointed at."""
         t = self._elapsed(now)
+        if self._after is None:
+            still = self._before if self._pace.reduced else parting(self._before, self._game, 0.0)
+            return Frame(still, space=self._space)
         if self._pace.reduced:
             share = min(1.0, t / FADE_MS)
             after = whole(self._after, "after", layer=ABOVE, alpha=share, space=self._space)
             return Frame((*self._before, after), space=self._space)
         drawn = opening(self._before, self._game, self._after, t, self._space)
-        return Frame(drawn, coming=self._after, space=self._space)
+        return Frame(drawn, coming=self._coming, space=self._space)
 
     def tick(self, now: float) -> None:
         """Leaves when all is open."""
+        if self._after is None and now > self._began:
+            self._look_behind(now)
         if self._elapsed(now) >= self._span:
             self.shell.pop()
+
+    def _look_behind(self, now: float) -> None:
+        """Both pictures that slide are put together while the cloth parts."""
+        self._after = self._opened.frame(None, now).placements
+        if not self._pace.reduced:
+            self._coming = opening(self._before, self._game, self._after, PART_MS, self._space)

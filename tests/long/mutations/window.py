@@ -38,7 +38,7 @@ PLANTED = (
                 "            self.shell.quit()\n",
                 "            pass\n",
             ),
-            "a press before the cover opens it": ("        pygame.event.clear(INPUT)\n", ""),
+            "a press before the cover opens it": ("            pygame.event.clear(INPUT)\n", ""),
             "the probe speaks at rest": (
                 "if rest and self._stirred and self._probe:",
                 "if rest and self._probe:",
@@ -68,7 +68,10 @@ PLANTED = (
         "window/entrance.py",
         "scenes/test_entrance.py",
         {
-            "a new screen is never waited for": ("not stage.ready(frame.placements, frame.space)", "False"),
+            "a new screen is never waited for": (
+                "(busy or not stage.ready(frame.placements, frame.space))",
+                "False",
+            ),
             "a new screen is waited for without end": ("now - self._since < most and", ""),
         },
     ),

@@ -9,6 +9,7 @@ import pytest
 from game.input.intents import Command, Press
 from game.look.describe.specs import Cloth, Group
 from game.motion.placement import Placement
+from game.scenes.setup.screen import SetupScene
 from game.scenes.title.curtain import PART_MS, SLIDE_MS, opening
 from tests.scenes.house import House
 
@@ -107,3 +108,21 @@ def test_with_reduced_motion_it_fades() -> None:
             }.items() <= places.items()
     assert house.scene == "setup"
     house.close()
+
+
+def test_what_lies_behind_is_laid_out_when_the_cloth_has_been_taken_hold_of(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = []
+    plain = SetupScene.frame
+    monkeypatch.setattr(SetupScene, "frame", lambda *given: (laid.append(1), plain(*given))[1])
+    house.touch("cloth:sht")
+    assert house.scene == "curtain"
+    assert house.manager.frame(house.now).coming == ()
+    assert laid == []
+    coming = house.look().coming
+    assert laid == [1]
+    while len(house.frame.placements) > 2:
+        house.look()
+    assert tuple(p.what for p in coming) == tuple(p.what for p in house.frame.placements)
+    assert laid == [1], "it was laid out more than once"
