@@ -34,6 +34,7 @@ LATE = {
     "game/mats/subway/about.py": "the shelf loads no game's rules; set-up asks",
     "game/outside/finding.py": "the library that reads entry points is loaded only where a package has some",
     "game/scenes/navigator.py": "a screen is read when somebody first goes to it",
+    "game/scenes/settings/licences.py": "what is installed is asked for only where somebody reads of it",
     "game/scenes/reviews.py": "nothing of looking back is read before somebody does",
     "game/scenes/scroll/roll.py": "a page is laid out only where letters are too large for the screen",
     "game/window/hearing.py": "accesskit may be missing",
