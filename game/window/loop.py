@@ -182,6 +182,9 @@ class Window:
         self._settle(now)
         if self.manager.at_rest(now):
             self._prepare(now)
+        self._listen(now)
+
+    def _listen(self, now: float) -> None:
         if not self._seen:
             self._seen = True
         elif self._arrivals:
@@ -327,8 +330,7 @@ class Window:
         self._damaged = self._stirred = True
 
     def _retune(self) -> None:
-        before, settings = self._settings, self.shell.settings
-        self._settings = settings
+        before, self._settings = self._settings, (settings := self.shell.settings)
         suit(self._devices, settings)
         if settings.fullscreen != before.fullscreen:
             self._resize(open_window(settings, self._devices.typing))
