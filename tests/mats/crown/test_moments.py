@@ -86,6 +86,7 @@ def test_day_comes_back_in_half_the_time_from_the_right() -> None:
     assert art(half["table"]) == "crown/table"
     assert half["night"].x == 0
     assert 300 < half["night"].w < 1700
+    assert half["night"].w < at(made, names, "Revolved", 150)["night"].w
     assert "night" not in at(made, names, "Revolved", 345)
     assert art(at(made, names, "Revolved", 500)["seal"]) == "moments/stamp-common"
 

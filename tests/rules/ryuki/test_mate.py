@@ -18,6 +18,8 @@ from tests.mats.ryuki.desks import position
         ("4k/5/5/3R1/2K1R", ((3, 18), (8, 18), (9, 24)), None, (), (9, 14, 19)),
         # Own pieces leave no square free.
         ("3lk/3bl/3N1/5/2K2", (), None, (), ()),
+        # Nor does one that is attacked itself.
+        ("3lk/5/3R1/5/2K1R", ((8, 13), (9, 24)), None, (), (9, 14, 19)),
     ],
 )
 def test_each_way_out_names_what_is_against_it(
