@@ -31,12 +31,22 @@ def megabytes(folder: Path) -> float:
     return int(kib.split()[0]) / 1024
 
 
+def parts(bundle: Path) -> list[str]:
+    """What takes most of it, largest first: files and folders, those among the assets by their own names."""
+    inside = bundle / "_internal"
+    found = [bundle / "gotaku", *inside.iterdir(), *(inside / "assets").iterdir()]
+    whole = [path for path in found if path.name != "assets" and not path.is_symlink()]
+    sizes = sorted(((megabytes(path), path.name) for path in whole), reverse=True)
+    return [f"{name} {size:.1f}" for size, name in sizes if size >= 1]
+
+
 def main(bundle: Path) -> None:
-    """Prints both figures of the bundle beside the bare one's."""
+    """Prints both figures of the bundle beside the bare one's, and what the size is made of."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         bare = bare_bundle(folder)
         print(f"size: {megabytes(bundle):.1f} MB, bare {megabytes(bare):.1f} MB")
+        print(f"of which {', '.join(parts(bundle))}")
         os.mkfifo(folder / "pipe")
         pipe, data = str(folder / "pipe"), str(folder / "data")
         ours = [str(bundle / "gotaku"), "--probe", pipe, "--data-dir", data, "--lang", "ja"]
