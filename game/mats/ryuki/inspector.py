@@ -34,7 +34,7 @@ from game.rules.ryuki import ask
 from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.notation import square_name
 from game.rules.ryuki.values import PLAIN as UNPROMOTED
-from game.rules.ryuki.values import PROMOTED, Checked, Man, Piece
+from game.rules.ryuki.values import PROMOTED, Captured, Checked, Man, Piece
 
 PALE_GREEN = (222, 233, 201)
 WHOLE = 490
@@ -51,7 +51,7 @@ class Subject(NamedTuple):
 
 
 def subject_of(desk: Desk) -> Subject | None:
-    """What lies under focus, else what is chosen, else what moved last."""
+    """What lies under focus, else what is chosen, else what moved last, also while it is taken."""
     view = desk.view
     looked_at = _named(desk, focused(desk))
     if looked_at is not None and not asking(desk):
@@ -60,6 +60,8 @@ def subject_of(desk: Desk) -> Subject | None:
         return picked
     last = latest(desk.recent).squares
     man = view.board[last[-1]] if last else None
+    if man is None and desk.recent and isinstance(taken := desk.recent[-1], Captured):
+        man = taken.placed.man
     return None if man is None else _subject(man, desk)
 
 

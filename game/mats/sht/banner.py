@@ -27,6 +27,7 @@ from game.rules.sht.values import (
     Ended,
     Event,
     HitTaken,
+    Over,
     ShieldBroke,
     ToAct,
     ToDefend,
@@ -62,6 +63,8 @@ def banner(table: Table) -> Iterator[Piece]:
         yield from _opening(table) if todo.opening else _choices(desk.mind, table)
     elif isinstance(todo, ToAct | ToPlace):
         yield _message(words("sht.thinking", name=table.name(todo.seat)), table)
+    elif isinstance(todo, Over):
+        yield _message(result(todo.outcome, desk.seating, words), table)
     else:
         yield _message(desk.fact, table)
 

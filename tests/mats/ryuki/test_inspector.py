@@ -8,8 +8,9 @@ from game.look.describe import theme
 from game.mats.ryuki.desk import Cell, Desk, Held, InHand, Selection
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.reading import piece_name
+from game.rules import ryuki
 from game.rules.ryuki.notation import square_name
-from game.rules.ryuki.values import Checked, Piece
+from game.rules.ryuki.values import Captured, Checked, Dropped, Piece
 from tests.mats.ryuki.desks import after, deciding, position, setting_up, watching
 from tests.mats.ryuki.seen import EN, JA, apart, art, fill, shown, targets, text, texts
 
@@ -36,6 +37,14 @@ def test_the_piece_under_focus_is_explained() -> None:
 def test_a_drop_is_told_apart_from_laying_a_card(picked: Selection, note: str) -> None:
     said = texts(deciding(OPEN, picked, focus="cell:10"))
     assert JA(f"ryuki.note.{note}", square=square_name(10, "ja")) in said
+
+
+def test_the_piece_that_moved_last_is_explained_while_it_is_taken() -> None:
+    state = position("2k2/2p2/3S1/5/2K2")
+    event, taken = ryuki.apply(state, 0, ryuki.read("S2c-3b"))[0]
+    assert isinstance(event, Captured)
+    desk = watching(taken, 0, event=event, recent=(Dropped(1, event.placed), event))
+    assert text(shown(desk), "inspected name") == JA("ryuki.piece.P")
 
 
 def test_a_capture_is_foretold() -> None:

@@ -230,6 +230,14 @@ def test_nobody_has_the_turn_before_cards_are_dealt() -> None:
     assert len(rims) == 1
 
 
+def test_a_table_at_rest_after_the_end_says_why() -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    for seat, action in ((0, attack), (1, TakeHit())):
+        state = sht.apply(state, seat, action)[-1][1]
+    shown = MAT.frame(MAT.desk(sht.view(state, None), SEATING, 0), Words("en")).placements
+    assert any("had no shield" in text(p) for p in shown if p.key.startswith("banner text"))
+
+
 def test_who_has_no_shield_left_is_told_so_on_the_plate() -> None:
     state = attacked("S09", "D02", (False, False))
     desk = MAT.desk(sht.view(state, 1), SEATING, 1)
