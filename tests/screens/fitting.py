@@ -11,8 +11,11 @@ import pygame
 from msgspec.structs import replace
 
 from game.input.intents import Command
+from game.look.describe.measure import role_of
 from game.look.describe.space import Pane
 from game.look.describe.specs import Label
+from game.look.describe.text import Setting
+from game.look.paint.vertical import column
 from game.look.stage import Stage
 from game.mats.table import Frame
 from game.motion.placement import Placement, Target
@@ -44,6 +47,7 @@ def amiss(frame: Frame, lang: str, text_scale: int, size: tuple[int, int]) -> li
     if frame.space is pane.space:
         faults += stage.tiny(frame.placements)
         faults += [f"{t.id} cannot be hit" for t in frame.targets if not _roomy(t, frame, pane)]
+    faults += [f"{p.key} is cut" for p in frame.placements if _cut(p, stage.setting)]
     w, h = frame.space.value
     texts = [
         p
@@ -63,6 +67,14 @@ def pages(manager: Manager) -> list[Frame]:
             break
         found.append(manager.picture)
     return found
+
+
+def _cut(p: Placement, setting: Setting) -> bool:
+    """Whether it is an upright text of which not all stands in its box."""
+    what = p.what
+    if not isinstance(what, Label) or not what.vertical or not what.text:
+        return False
+    return not column(what.text, role_of(what), setting, p.h).fits
 
 
 def _outside(x: float, y: float, wide: float, high: float, w: float, h: float) -> bool:

@@ -46,6 +46,8 @@ KINDS = {Kind.CLOSE: "close", Kind.OPEN: "open", Kind.ATTACK: "attack"}
 """What a turn may be, as the words have it."""
 WHY = {Standing.EXACT: "exact", Standing.OVER: "over", Standing.FAR_OVER: "far"}
 """What brings a bonus, as the words have it."""
+HIGHEST = 0.5
+"""What share of its width a plate's height is at most."""
 
 
 def banner(table: Table) -> Iterator[Piece]:
@@ -119,8 +121,8 @@ def _duel(table: Table, duel: Duel) -> Iterator[Placement]:
     at, number = table.at.duel, duel.attack.number
     total = sum(card.number for card in duel.defence)
     yield panel("duel shade", table.at.banner, DRESS.dark, 24, shadow=2)
-    yield picture("duel plate attack", "sht/duel-attack", at.attack)
-    yield picture("duel plate defence", "sht/duel-defence", at.defence)
+    yield _plate("attack", at.attack)
+    yield _plate("defence", at.defence)
     yield from _attacker(table, duel.attack)
     sign = "=" if total == number else "<" if total < number else ">"
     x, y = at.sign.middle
@@ -129,6 +131,15 @@ def _duel(table: Table, duel: Duel) -> Iterator[Placement]:
     yield disc("duel disc", x, y + 2, 48, fill, border=theme.PAPER0)
     yield label(f"duel sign {sign}", _mirrored(sign), at.sign, 56, ink, face="display", align="centre")
     yield from _defender(table, total, duel)
+
+
+def _plate(side: str, box: Box) -> Placement:
+    """What the numbers of one side stand on: a plate that points at the other one, as far as it is drawn for
+    a box of that height."""
+    key = f"duel plate {side}"
+    if box.h > HIGHEST * box.w:
+        return panel(key, box.at(3, 3, box.w - 6, box.h - 6), theme.PAPER0, 22, layer=2)
+    return picture(key, f"sht/duel-{side}", box)
 
 
 def _attacker(table: Table, card: Card) -> Iterator[Placement]:

@@ -32,6 +32,8 @@ class Places(Struct, frozen=True):
     foot: tuple[float, float]
     """The middle of the footer, with usual and extra-large text; its lines lie `under` each other."""
     under: float = 0.0
+    cell: float = 20.0
+    """What a letter of an upright name needs in the smallest window of the shape."""
     rows: bool = False
     """Whether what is said in the strip stands in rows, the buttons below it."""
 
@@ -61,14 +63,15 @@ COMPACT = Places(
     goes_on=(28, 388),
     goes_on_at=Box(28, 690, 388, 260),
     foot=(984, 984),
+    cell=24.0,
     under=62,
     rows=True,
 )
 TALL = Places(
-    rod=Box(20, 782, 1040, 20),
+    rod=Box(20, 760, 1040, 20),
     ends=(40, 1040),
-    high=470,
-    tall=470,
+    high=492,
+    tall=492,
     brand=(304, -40),
     note=Box(20, 10, 1040, 84),
     strip=Box(40, 1312, 1000, 262),
@@ -93,6 +96,15 @@ LARGEST = {
         foot=(962, 962),
         under=68,
         rows=True,
+    ),
+    Space.TALL: replace(
+        TALL,
+        rod=Box(20, 744, 1040, 20),
+        high=512,
+        tall=512,
+        strip=Box(40, 1316, 1000, 262),
+        large=Box(40, 1316, 1000, 262),
+        goes_on_at=Box(40, 1584, 1000, 156),
     ),
 }
 

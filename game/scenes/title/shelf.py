@@ -33,6 +33,8 @@ RULE, BELOW = 457.0, 478.0
 LINES, LINES_NARROW = 2, 3
 LEAST_BELOW = 28.0
 """An upright name below another one is left out rather than smaller, in the shapes with short cloths."""
+SMALL_DISC = 44.0
+"""The emblem's at least, where it gives way to upright names."""
 SMALLEST, STEP = 24.0, 2.0
 """How small a name may become so that it stands on its cloth, whatever the text size, and in which steps."""
 SCALES = (1.0, measure.SMALLEST_WINDOW, 768 / 1080)
@@ -120,7 +122,29 @@ class Shelf(Struct, frozen=True):
         stands because it is smaller."""
         y, usual = (244, 90) if self.latin else (254, 98)
         radius = min(self.row.radius(usual), usual - self._shorter / 5)
+        if not self.latin and self.at is not WIDE:
+            missing = max(0.0, self._missing(2 * (usual - radius) - self.lower))
+            radius = max(min(radius, SMALL_DISC), radius - missing / 2)
         return self.lower + y - (usual - radius), radius, 2 * (usual - radius) - self.lower
+
+    def _missing(self, up: float) -> float:
+        """How much more room upright names need that stand so much higher than usual, to be read in the
+        smallest window of the shape."""
+        return max(
+            max(map(len, self.words(f"title.{about.id}.vertical").split("/"))) * self.at.cell
+            - (self._down_to - (self._place(about)[1] - up))
+            for about in self.tables
+        )
+
+    def _place(self, about: About) -> tuple[float, float]:
+        """Size and usual top of an upright name that stands alone."""
+        sign = about.sign
+        return sign.large if self.large and sign.large else (sign.size, sign.top)
+
+    @property
+    def _down_to(self) -> float:
+        """As far down as upright names may go."""
+        return self._pill_top(self.top + self.high) - PILL_GAP
 
     def _emblem(self, key: str, dress: theme.Dress, x: float) -> Iterator[Placement]:
         y, r, _ = self._disc()
@@ -134,7 +158,7 @@ class Shelf(Struct, frozen=True):
         table, sign, ink = about.id, about.sign, about.dress.text
         *_, up = self._disc()
         if not self.latin or sign.latin is None:
-            size, top = sign.large if self.large and sign.large else (sign.size, sign.top)
+            size, top = self._place(about)
             yield from self._upright(about, x, size, top - up, 1.0)
             return
         name, wide = self.words(f"game.{table}"), self.row.wide - 4
@@ -164,11 +188,10 @@ class Shelf(Struct, frozen=True):
     def _upright(self, about: About, x: float, size: float, top: float, alpha: float) -> Iterator[Placement]:
         """The name in one column, or in two with the second to the left; no longer than there is room for."""
         columns = self.words(f"title.{about.id}.vertical").split("/")
-        down_to = self._pill_top(self.top + self.high) - PILL_GAP
-        room = (down_to - top) / (1.06 * max(map(len, columns)))
+        room = (self._down_to - top) / (1.06 * max(map(len, columns)))
         across = (self.row.wide - 2 * INSET) / (1.5 * len(columns) - 0.5)
         drawn = min(text.drawn_size(size, self.text_scale / 100), room, across)
-        if alpha < 1.0 and drawn < LEAST_BELOW and self.at is not WIDE:
+        if alpha < 1.0 and drawn < (self.at.cell if self.at is WIDE else LEAST_BELOW):
             return  # Below a name in Latin letters: it has said it already.
         for j, column in enumerate(columns):
             left = x + ((len(columns) - 1) / 2 - j) * drawn * 1.5 - drawn / 2
