@@ -85,10 +85,17 @@ def _by_fox(desk: Desk) -> bool:
 
 
 def _face_down(track: Track) -> Track:
-    start = track.start
+    """A joker sets out face down; one that only fades does so."""
+    start, end = track.start, track.end
     if isinstance(start.what, Printed) and "joker" in start.what.face and start.key.startswith("pile:"):
-        return replace(track, start=replace(start, what=back()))
+        end = end if end.alpha else replace(end, what=back())
+        return replace(track, start=replace(start, what=back()), end=end)
     return track
+
+
+def still_cleared(made: Clip, table: Table) -> Clip:
+    """Without motion: a joker that ♠3 has beaten goes as it lay."""
+    return replace(made, tracks=tuple(map(_face_down, made.tracks))) if _by_fox(table.desk) else made
 
 
 def coin_of(table: Table, seat: Seat) -> Box:

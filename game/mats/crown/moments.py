@@ -11,7 +11,7 @@ from game.look.describe.parts import label, picture
 from game.look.describe.specs import Glimpse, Group, Printed
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
-from game.mats.crown.clearing import fox, paid, sliced, still_fox
+from game.mats.crown.clearing import fox, paid, sliced, still_cleared, still_fox
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
@@ -318,6 +318,8 @@ def still_shaped(made: Clip, table: Table, event: Event) -> Clip:
             words = _fouled(table, plate) if fouled else (*_place(table, event, plate),)
         case Played() if event.returns:
             return still_fox(made, table)
+        case Flushed():
+            return still_cleared(made, table)
     if not words:
         return made
     tracks = (stayed(p, 0.0, STILL) for p in words)

@@ -219,3 +219,4 @@ def test_without_motion_a_place_and_a_foul_stand_by_the_plate(last: str, key: st
 def test_without_motion_the_joker_that_the_fox_has_beaten_lies_face_down() -> None:
     made, names = film(table("S03 C04", "C05 D06", "D05 D07", field="X01", by=2), "S03", reduced=True)
     assert art(at(made, names, "Played", 500.0)["pile:X01.1"]) == "backs/glorious"
+    assert art(at(made, names, "Flushed", 20.0)["pile:X01.1"]) == "backs/glorious"
