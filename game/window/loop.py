@@ -72,7 +72,7 @@ class Window:
         """The first picture is on the screen."""
         self._arrivals = deque((self._meet, self._reach_out, self._open_ears))
         """What it does without: comes one a round, once it is complete."""
-        self._later = get_ready()
+        self._later = get_ready(self.shell)
         self._writing = Writing(self._devices)
         self._away = False
         """The window is not being looked at."""

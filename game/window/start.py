@@ -13,6 +13,7 @@ import pygame
 from game.config.places import DATABASE, map_file, player_dir
 from game.config.preferences import Preferences, load, save, settled
 from game.config.settings import Settings
+from game.look.describe.breaking import find_phrases
 from game.look.describe.words import Words
 from game.look.opening import Opening
 from game.look.paint.palette import Palette
@@ -139,7 +140,7 @@ def meet(shell: Shell) -> bool:
     return bool(met.admitted or met.faults)
 
 
-def get_ready() -> Iterator[Callable[[], object]]:
+def get_ready(shell: Shell) -> Iterator[Callable[[], object]]:
     """What is done piece by piece while the first picture is looked at, what is needed first before: no press
     has to wait for all of it."""
     yield from (partial(import_module, name) for name in read_later())
@@ -147,6 +148,9 @@ def get_ready() -> Iterator[Callable[[], object]]:
     from game.maps.usual import MAPS
 
     yield from (partial(known, map_file(name)) for name in MAPS)
+    for key in (f"{place}.{game}.about" for game in own_games() for place in ("title", "setup")):
+        if shell.words.has(key):
+            yield partial(find_phrases, shell.words(key), shell.settings.lang)
     yield tidying.settle
 
 

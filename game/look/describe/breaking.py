@@ -39,6 +39,12 @@ def broken(text: str, lang: str, fits: Fits) -> list[str]:
     return ["".join(line).strip() for line in _accompanied(list(_filled(pieces, fits)), lang, fits)]
 
 
+def find_phrases(text: str, lang: str) -> None:
+    """Does the search that a text which is broken will need, for it takes as long as half a frame."""
+    if lang == "ja":
+        _phrases(text)
+
+
 def may_break(before: str, after: str) -> bool:
     """Whether a line may end with the character `before` and the next begin with `after`."""
     if after in NEVER_FIRST or before in NEVER_LAST:

@@ -56,6 +56,8 @@ class ClothScene(PassageScene):
         self._space = shell.pane.space
         self._before, self._viewer = within(before, self._space), viewer
         self._drop = cloth(game, self._space)
+        self._after: tuple[Placement, ...] = ()
+        """The result as it begins; laid out once, when the cloth has begun to come down."""
         self._began: float | None = None
         self._pace = Pace.of(shell.settings)
         self._span = FADE_MS if self._pace.reduced else FALLS_MS + RISES_MS
@@ -76,11 +78,11 @@ class ClothScene(PassageScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """What is seen now; nothing can be pointed at."""
-        after, t = self._result.frame(None, now).placements, self._elapsed(now)
+        after, t = self._after, self._elapsed(now)
         if self._pace.reduced:
             share = min(1.0, t / FADE_MS)
             over = whole(after, "after", layer=ABOVE, alpha=share, space=self._space)
-            return Frame((*self._before, over), space=self._space)
+            return Frame((*self._before, over) if after else self._before, space=self._space)
         drawn = covering(self._before, self._drop, after, t, self._space)
         return Frame(drawn, coming=after, space=self._space)
 
@@ -92,5 +94,7 @@ class ClothScene(PassageScene):
         """Leaves when all is done."""
         if self._began is None:
             self._began = now
+        elif not self._after:
+            self._after = self._result.frame(None, now).placements
         if self._elapsed(now) >= self._span:
             self.shell.pop()

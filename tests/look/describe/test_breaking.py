@@ -5,10 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.look.describe.breaking import NEVER_FIRST, NEVER_LAST, Fits, broken, may_break, words
+from game.look.describe import breaking
+from game.look.describe.breaking import NEVER_FIRST, NEVER_LAST, Fits, broken, find_phrases, may_break, words
 
 PIECES = [
     "さくら",
@@ -41,6 +43,14 @@ def test_japanese_breaks_between_phrases() -> None:
         "小さければ",
         "割れます",
     ]
+
+
+def test_phrases_that_were_found_before_are_not_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "先に探しておいた文節はもう探されません"
+    find_phrases(text, "ja")
+    monkeypatch.setattr(breaking, "_parser", None)
+    assert len(broken(text, "ja", within(8))) > 2
+    find_phrases("Words need no search.", "en")
 
 
 def test_a_phrase_that_is_too_long_breaks_by_kinsoku() -> None:

@@ -10,6 +10,7 @@ from game.input.intents import Press
 from game.motion.placement import Placement
 from game.scenes.result.cloth import FADE_MS, FALLS_MS, RISES_MS, cloth, covering
 from game.scenes.result.feast import HEM
+from game.scenes.result.screen import ResultScene
 from tests.scenes.house import House
 
 BEFORE, AFTER = (Placement("table", "", 0, 0, 10, 10),), (Placement("result", "", 0, 0, 10, 10),)
@@ -68,4 +69,18 @@ def test_any_press_lifts_it_at_once() -> None:
 def test_without_films_there_is_none() -> None:
     house = ended(speed="off")
     assert house.scene == "result"
+    house.close()
+
+
+def test_the_result_is_laid_out_once_while_the_cloth_comes_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = []
+    plain = ResultScene.frame
+    monkeypatch.setattr(ResultScene, "frame", lambda *given: (laid.append(1), plain(*given))[1])
+    house = ended(speed="normal")
+    assert laid == []
+    house.look()
+    assert house.frame.coming
+    while house.scene == "cloth":
+        assert laid == [1]
+        house.wait(16.0)
     house.close()
