@@ -134,7 +134,7 @@ class Ranking(NamedTuple):
 
     def _head(self, i: int, column: Column, x: float) -> Iterator[Placement]:
         wide = measure.width(column.name, 23, "bold", self.words.lang, self.text_scale)
-        wide = min(wide, 150 if column.part is None else 126)
+        wide = min(wide, 150 if column.part is None else 131.5)
         key, name = f"head {i}", column.name
         left = x - wide / 2
         if column.part is not None and self.dense:

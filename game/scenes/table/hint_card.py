@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from game.bots.hint import DOTS
 from game.look.describe import measure, text, theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture
@@ -49,7 +47,8 @@ class Style(NamedTuple):
 
 USUAL = Style(14, 10, 52, 60, 24, 20, False)
 LOW = Style(11, 5, 48, 42, 21, 18, True)
-FINGER = 56.0
+NEAR = 18.0
+"""What lies so near the card cannot be hit beside it."""
 LOWEST = 240.0
 """A place lower than that has the buttons in its head."""
 
@@ -139,13 +138,12 @@ class Card(NamedTuple):
         """Its two buttons, beneath which everything else of it is drawn."""
         take, shut = self._buttons()
         size = 20 if self.style.beside else 23
-        both = (
+        return [
             button(TAKE, self.words("hint.take"), take, "chosen", size, self.can_take, layer=LAYER).over(
                 self._drawn()
             ),
             button(SHUT, self.words("hint.shut"), shut, size=size, layer=LAYER),
-        )
-        return [Made(made.placements, _for_a_finger(made.target)) for made in both]
+        ]
 
     def _buttons(self) -> tuple[Box, Box]:
         box, style = self.box, self.style
@@ -211,11 +209,6 @@ class Card(NamedTuple):
 
 
 def beside(targets: tuple[Target, ...], box: Box) -> tuple[Target, ...]:
-    """What of the targets the card leaves to be pressed: those whose middle it does not cover."""
-    return tuple(t for t in targets if not box.holds(*t.box.middle))
-
-
-def _for_a_finger(target: Target) -> Target:
-    """As high as a finger needs it, also where the button is drawn lower."""
-    more = max(0.0, FINGER - target.h)
-    return replace(target, y=target.y - more / 2, h=target.h + more)
+    """What of the targets the card leaves to be pressed: those whose middle it does not come near."""
+    near = box.at(-NEAR, -NEAR, box.w + 2 * NEAR, box.h + 2 * NEAR)
+    return tuple(t for t in targets if not near.holds(*t.box.middle))
