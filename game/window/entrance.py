@@ -9,6 +9,8 @@ MOST_MS = 300
 """So long the last picture stands at most where another screen comes."""
 STILL_MS, MOVING_MS = 100, 60
 """The same within a screen: where nothing moves in it, and where something does."""
+MOST_PUT_OFF = 3
+"""So many rounds at most paint nothing because they are busy: a slow computer's always are."""
 
 
 class Entrance:
@@ -17,6 +19,8 @@ class Entrance:
     def __init__(self) -> None:
         self._scene: object = None
         self._since: float | None = None
+        self._put_off = 0
+        """How often nothing was painted of it yet, for the round was busy enough."""
         self._top: object = None
         """The screen that was on top last."""
 
@@ -45,7 +49,12 @@ class Entrance:
             if self._since is None:
                 self._since = now
             most = MOST_MS if scene is not self._scene else MOVING_MS if moving else STILL_MS
-            if now - self._since < most and (busy or not stage.ready(frame.placements, frame.space)):
-                return False
+            if now - self._since < most:
+                if busy and self._put_off < MOST_PUT_OFF:
+                    self._put_off += 1
+                    return False
+                if not stage.ready(frame.placements, frame.space):
+                    return False
+        self._put_off = 0
         self._scene, self._since = scene, None
         return True

@@ -209,7 +209,7 @@ class Window:
 
     def _draw(self, now: float) -> None:
         changed, frame, top = not self._laid_out, self._lay_out(now), self.shell.top
-        busy = changed and pygame.time.get_ticks() - now >= BUSY_MS
+        busy = (changed or self._entrance.waits) and pygame.time.get_ticks() - now >= BUSY_MS
         if not self._entrance.opens(top, top.moving(now), self.stage, frame, now, busy):
             return
         self._damaged = False

@@ -50,6 +50,7 @@ _ROOM = ("desk", "captions", "frame", "moments", "clips", "mat")
 _LATER = (
     *("scenes.settings.bindings", "scenes.settings.controls", "scenes.settings.screen"),
     *("scenes.rulebook.screen", "scenes.result.after", "scenes.result.screen"),
+    *("match.review", "bots.review", "conduct.turning", "scenes.result.cloth"),
     *("scenes.booth.demo", "scenes.booth.invite"),
 )
 """Modules that the first picture does without, in small pieces."""
@@ -162,3 +163,4 @@ def read_later() -> Iterator[str]:
         yield from (module_of(game, name) for name in _ROOM)
     yield from (module_of(game, "mat") for game in games() if game not in own_games())
     yield from (f"game.{name}" for name in _LATER)
+    yield from (f"game.puzzles.games.{game}" for game in own_games())

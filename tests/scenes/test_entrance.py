@@ -14,7 +14,7 @@ from game.look.describe.space import Space
 from game.look.stage import Stage
 from game.mats.table import Frame
 from game.motion.placement import Placement
-from game.window.entrance import MOST_MS, MOVING_MS, STILL_MS, Entrance
+from game.window.entrance import MOST_MS, MOST_PUT_OFF, MOVING_MS, STILL_MS, Entrance
 from game.window.loop import Window
 from tests.scenes.loop import pictures_for
 
@@ -116,7 +116,8 @@ def test_what_took_long_to_lay_out_is_painted_from_the_next_round_on() -> None:
     stage, entrance, frame = Asked(pygame.Surface((64, 36)), "ja", 1.0), Entrance(), Frame(())
     assert entrance.opens("title", False, stage, frame, 0.0, busy=True), "the first of all waits for nothing"
     stage.show(())
-    assert not entrance.opens("setup", False, stage, frame, 10.0, busy=True)
+    for round_ in range(MOST_PUT_OFF):
+        assert not entrance.opens("setup", False, stage, frame, 10.0 + round_, busy=True)
     assert asked == []
     assert entrance.opens("setup", False, stage, frame, 20.0)
     assert asked == [frame]
@@ -124,3 +125,8 @@ def test_what_took_long_to_lay_out_is_painted_from_the_next_round_on() -> None:
     assert not entrance.waits
     assert not entrance.opens("result", False, stage, frame, 40.0, busy=True)
     assert entrance.opens("result", False, stage, frame, 40.0 + MOST_MS, busy=True), "it never comes"
+    asked.clear()
+    for round_ in range(MOST_PUT_OFF):
+        assert not entrance.opens("title", False, stage, frame, 400.0 + round_, busy=True)
+    assert entrance.opens("title", False, stage, frame, 410.0, busy=True)
+    assert asked == [frame], "on a slow computer nothing is painted before it has to be seen"

@@ -69,10 +69,14 @@ PLANTED = (
         "scenes/test_entrance.py",
         {
             "a new screen is never waited for": (
-                "(busy or not stage.ready(frame.placements, frame.space))",
-                "False",
+                "if not stage.ready(frame.placements, frame.space):",
+                "if False:",
             ),
-            "a new screen is waited for without end": ("now - self._since < most and", ""),
+            "a new screen is waited for without end": ("if now - self._since < most:", "if True:"),
+            "a slow computer never paints a new screen ahead": (
+                "if busy and self._put_off < MOST_PUT_OFF:",
+                "if busy:",
+            ),
         },
     ),
     *at(
