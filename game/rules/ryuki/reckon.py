@@ -53,7 +53,7 @@ class Guess(Struct, frozen=True):
 def known(hidden: Hidden) -> Known:
     """What is certain about the hidden cards."""
     if _in_set_up(hidden):
-        return _known_in_set_up(_files(hidden.asleep))
+        return _known_in_set_up(_files(hidden.asleep), hidden.hand)
     return _known_in_play(hidden.unknown, hidden.hand, len(hidden.asleep))
 
 
@@ -157,15 +157,16 @@ def _arrangements(files: tuple[int, ...], cards: Pieces, taken: tuple[int, ...] 
 
 
 @lru_cache(maxsize=512)
-def _known_in_set_up(files: tuple[int, ...]) -> Known:
-    """What is certain whatever lies on squares of these files, and what is then left in the hand."""
+def _known_in_set_up(files: tuple[int, ...], hand: int) -> Known:
+    """What is certain whatever lies on squares of these files, and of a hand of so many, to which a card may
+    have been drawn."""
     worlds = _worlds(files)
     faces = tuple(kinds[0] if len(set(kinds)) == 1 else None for kinds in zip(*worlds, strict=True))
     hands = [Counter(_less(START_HAND, world)) for world in worlds]
     certain: list[Piece | None] = []
     for piece in sorted(hands[0]):
-        certain += [piece] * min(hand[piece] for hand in hands)
-    return Known(faces, _padded(certain, len(START_HAND) - len(files)))
+        certain += [piece] * min(left[piece] for left in hands)
+    return Known(faces, _padded(certain, hand))
 
 
 def guess_staged(camp: tuple[int, ...], rng: random.Random) -> tuple[Staged, ...]:

@@ -276,3 +276,13 @@ def test_a_match_takes_back_what_is_staged_and_nothing_later():
 )
 def test_what_reveals(state, text, reveals):
     assert any(ryuki.reveals(event) for event, _ in beats(state, text)) is reveals
+
+
+def test_a_card_that_is_drawn_while_the_set_up_sleeps_is_in_the_hand_that_all_see() -> None:
+    state = ryuki.start(ryuki.Options(first=0), 2)
+    for seat, text in ((0, "K_3e"), (0, "confirm"), (1, "K_3a"), (1, "confirm")):
+        state = ryuki.apply(state, seat, ryuki.read(text))[-1][1]
+    event, drawn = ryuki.apply(state, CHANCE, ryuki.read("card P"))[0]
+    assert isinstance(event, Drew)
+    seen = ryuki.view(drawn, None).sides[0]
+    assert (len(seen.hand), seen.deck) == (len(drawn.sides[0].hand), len(drawn.sides[0].deck)) == (6, 13)
