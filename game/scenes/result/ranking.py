@@ -29,6 +29,8 @@ PART_COLOURS: tuple[theme.RGB, ...] = (
 PART_INKS: tuple[theme.RGB, ...] = (theme.WHITE, theme.INK0, theme.WHITE, theme.WHITE, theme.WHITE)
 NARROWEST = 30.0
 """A bar's piece that is not wider does not bear its number."""
+SMALLER = 0.85
+"""As much smaller than the others a long head may be."""
 
 
 class Placed(NamedTuple):
@@ -133,8 +135,9 @@ class Ranking(NamedTuple):
         return FIRST_X + pitch * i * spread + (60 if count < COLUMNS else 0)
 
     def _head(self, i: int, column: Column, x: float) -> Iterator[Placement]:
-        wide = measure.width(column.name, 23, "bold", self.words.lang, self.text_scale)
-        wide = min(wide, 150 if column.part is None else 131.5)
+        whole = measure.width(column.name, 23, "bold", self.words.lang, self.text_scale)
+        wide = min(whole, 150 if column.part is None else 126)
+        size = 23 * min(1.0, max(SMALLER, wide / whole))
         key, name = f"head {i}", column.name
         left = x - wide / 2
         if column.part is not None and self.dense:
@@ -145,7 +148,7 @@ class Ranking(NamedTuple):
             number = (left - 38, 352, 30, 30)
             yield label(f"{key} number", str(column.part + 1), number, 18, face="bold", align="centre")
         box = (left, 346, wide, 42) if column.unit else (left, 346, wide, 52)
-        yield label(key, name, box, 23, face="bold", align="centre")
+        yield label(key, name, box, size, face="bold", align="centre")
         if column.unit:
             under = (x - 84, 386, 168, 32)
             yield label(f"{key} unit", column.unit, under, 18.5, theme.INK1, align="centre")
