@@ -52,8 +52,14 @@ def pawn_spots(table: Table) -> dict[Seat, Point]:
 
 def spot_beside(table: Table, station: int) -> Point:
     """Where the middle of a pawn would be seen that came to a station, the others staying where they are."""
-    taken = tuple(_body(spot) for spot in pawn_spots(table).values())
-    return _beside(_around(table), table.place(station), taken)
+    at = table.place(station)
+    return _beside(_around(table), at, _close((_body(spot) for spot in pawn_spots(table).values()), at))
+
+
+def _close(taken: Iterable[Box], at: Point) -> tuple[Box, ...]:
+    """The pawns that one of this station could touch: where others stand is nothing to it."""
+    reach = around(at, REACH)
+    return tuple(box for box in taken if common(box, reach))
 
 
 def _around(table: Table) -> _Obstacles:
@@ -107,13 +113,13 @@ def _spots(among: _Obstacles, standing: tuple[tuple[Seat, Point], ...]) -> tuple
     taken: list[Box] = []
     found = []
     for seat, at in standing:
-        spot = _best(at, among.close(at), taken)
+        spot = _beside(among, at, _close(taken, at))
         taken.append(_body(spot))
         found.append((seat, spot))
     return tuple(found)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _beside(among: _Obstacles, at: Point, taken: tuple[Box, ...]) -> Point:
     return _best(at, among.close(at), taken)
 
