@@ -36,15 +36,15 @@ def seal(name: str, size: tuple[float, float], at: Point, tilt: float = 4.0, k: 
 
 
 def sealed(
-    table: Tabletop[DeskT, LayoutT], name: str, mark: Placement, above: bool = False
+    table: Tabletop[DeskT, LayoutT], name: str, mark: Placement, above: bool = False, hangs: float = 4.0
 ) -> tuple[Placement, ...]:
     """The seal as `mark`; in a language in which nobody reads it also the word of that name, on a strip of
-    paper across its foot, or its head."""
+    paper across its foot, or its head, with its middle so far beyond the edge."""
     if table.words.lang == SEALED:
         return (mark,)
     says = table.words(f"seal.{name}")
     wide = table.width(says, GLOSS, "bold") + 28
-    x, y = mark.x + mark.w / 2, mark.y + (-4 if above else mark.h + 4)
+    x, y = mark.x + mark.w / 2, mark.y + (-hangs if above else mark.h + hangs)
     left = min(max(x - wide / 2, 8.0), table.desk.space.w - wide - 8)
     box = Box(left, y - 19, wide, 38)
     return (mark, *plaque("seal word", says, box, GLOSS, shadow=1, layer=mark.layer, over=mark.layer))

@@ -122,7 +122,7 @@ def _start_picked(shell: Shell) -> None:
 
 SCREENS: dict[str, Callable[[Shell], object]] = {
     "subway-moment-line": filmed(Wanted(GAME, LineCompleted, 500.0, bot="bot:greedy")),
-    "subway-moment-full": filmed(Wanted(GAME, LineCompleted, 1200.0, bot="bot:greedy")),
+    "subway-moment-full": filmed(Wanted(GAME, LineCompleted, 1100.0, bot="bot:greedy")),
     "subway-moment-finish": filmed(Wanted(GAME, FinishEarned, 200.0, bot="bot:greedy")),
     "setup-subway": lambda shell: setting_up(shell, GAME, "human:1", "option:other_timeline"),
     "setup-subway-two": lambda shell: setting_up(shell, GAME, "none:2", "option:length:3"),

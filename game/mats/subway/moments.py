@@ -180,9 +180,9 @@ def _whole(made: Clip, event: LineCompleted, after: Table, bead: str) -> tuple[T
 
 
 def _done(table: Table, meter: Placement) -> tuple[Placement, ...]:
-    """完成 at the end of a meter."""
-    middle = meter.x + meter.w - 40, meter.y + meter.h / 2
-    return sealed(table, "line_done", seal("line-done", DONE, middle, k=0.5))
+    """完成 at the end of a meter; its word leaves the next one's count free."""
+    middle = meter.x + meter.w - 40, meter.y + meter.h / 2 - 18
+    return sealed(table, "line_done", seal("line-done", DONE, middle, k=0.5), hangs=-4.0)
 
 
 def _course(line: Line, bead: str) -> tuple[str, ...]:
