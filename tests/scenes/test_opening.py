@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.config.settings import Settings
 from game.look import opening
-from game.look.describe import fonts, text, theme, widths
+from game.look.describe import fonts, measure, text, theme, widths
 from game.look.opening import Opening
 from game.look.paint import painter
 from game.scenes.gallery import screen
@@ -27,7 +27,7 @@ USUAL = Settings(lang="ja", size=opening.SIZE)
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What is kept of the title in Japanese."""
     place = tmp_path_factory.mktemp("opening")
-    for cached in (text.layout, text._broken, text.width_of):
+    for cached in (measure.width, text.layout, text._broken, text.width_of):
         cached.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
         made("opening", patch).make(place, ("ja",))
@@ -122,7 +122,7 @@ def test_one_that_cannot_be_read_is_painted(folder: Path, tmp_path: Path) -> Non
 def test_what_the_first_picture_says_is_laid_out_before_any_font_is_opened(
     packaged: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for cached in (text.layout, text._broken, text.width_of):
+    for cached in (measure.width, text.layout, text._broken, text.width_of):
         cached.cache_clear()
     monkeypatch.setattr(fonts, "opened", None)
     shell, frame = screen("title", USUAL)
