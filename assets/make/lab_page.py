@@ -12,8 +12,8 @@ PAGE = Path(__file__).resolve().parents[1] / "docs" / "what-the-games-are-like.m
 LADDERS = """## How strong the players are
 
 Everybody against everybody: each alone among others of one kind, at each seat in turn, with the same deals
-for all seats (gotaku lab ladder GAME --within 4). A pair that is decided soon has few games; where an
-interval is wider than four points either way, no more games have been played yet."""
+for all seats (gotaku lab ladder GAME --within 4). A pair that is decided soon has few games; no interval is
+wider than eight points."""
 
 
 def deeper(text: str) -> str:
