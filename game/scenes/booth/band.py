@@ -123,14 +123,10 @@ class Around(Struct, frozen=True):
 
     def bar(self) -> Iterator[Placement]:
         """Which table it is, and that nobody plays here."""
-        dress, text, right = about_of(self.game).dress, self.words("demo.tag"), self.space.w
-        yield panel("bar", (-OVER, -OVER, right + 2 * OVER, 72 + OVER), theme.PAPER1, 0, layer=6)
-        yield panel("bar rule", (-OVER, 69, right + 2 * OVER, 3), dress.dark, 0, layer=6)
-        yield picture("bar emblem", dress.emblem, (28, 10, 50, 50), layer=6)
-        name = self.words(f"game.{self.game}")
-        yield label("bar name", name, (96, 6, 700, 62), 34, face="display", layer=6)
+        yield from table_bar(self.game, self.words, self.space, 700, 34)
+        text = self.words("demo.tag")
         wide = self._width(text, 22, "bold")
-        tag = Box(right - 26 - wide - 56, 12, wide + 56, 46)
+        tag = Box(self.space.w - 26 - wide - 56, 12, wide + 56, 46)
         yield panel("demo tag", tag, theme.INK0, 23, layer=LAYER)
         yield disc("demo dot", tag.x + 24, 35, 7, theme.YAMA, LAYER)
         yield label("demo tag text", text, tag.at(38, 0, wide, 46), 22, theme.PAPER0, "bold", layer=LAYER)
@@ -220,6 +216,15 @@ class Around(Struct, frozen=True):
             text = words(f"demo.call.{n + 1}")
             size = self._fitting(text, size * min(1.0, 1.15 * k), face, place.w)
             yield label(f"call {n}", text, place, size, theme.WHITE, face, layer=LAYER)
+
+
+def table_bar(game: str, words: Words, space: Space, wide: float, size: float) -> Iterator[Placement]:
+    """The bar of a table that only is looked at, over the edges too; its name in that width and size."""
+    dress, across = about_of(game).dress, space.w + 2 * OVER
+    yield panel("bar", (-OVER, -OVER, across, 72 + OVER), theme.PAPER1, 0, layer=6)
+    yield panel("bar rule", (-OVER, 69, across, 3), dress.dark, 0, layer=6)
+    yield picture("bar emblem", dress.emblem, (28, 10, 50, 50), layer=6)
+    yield label("bar name", words(f"game.{game}"), (96, 6, wide, 62), size, face="display", layer=6)
 
 
 def title_card(game: str, words: Words, space: Space = Space.WIDE) -> Iterator[Placement]:

@@ -17,12 +17,22 @@ from game.look.describe.space import Pane, Space
 from game.look.describe.specs import Panel
 from game.match.table import Match
 from game.mats.mat import AnyMat
-from game.mats.registry import about_of, mat_of
+from game.mats.registry import mat_of
 from game.mats.table import AnyDesk, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import Beats
-from game.scenes.booth.band import GROUNDS, NIGHT, OVER, caption, drift, drifted, standing, title_card
+from game.scenes.booth.band import (
+    GROUNDS,
+    NIGHT,
+    OVER,
+    caption,
+    drift,
+    drifted,
+    standing,
+    table_bar,
+    title_card,
+)
 from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.live import Live
 from game.scenes.booth.places import public_band, public_stand
@@ -260,13 +270,8 @@ class PublicPicture:
             yield replace(p, x=-OVER, w=self.space.w + 2 * OVER) if across and p.key not in GROUNDS else p
 
     def _table(self, game: str, drawn: tuple[Placement, ...], presenter: Presenter) -> Iterator[Placement]:
-        dress, right = about_of(game).dress, self.space.w
         yield from self._standing(game, drawn, presenter)
-        yield panel("bar", (-OVER, -OVER, right + 2 * OVER, 72 + OVER), theme.PAPER1, 0, layer=6)
-        yield panel("bar rule", (-OVER, 69, right + 2 * OVER, 3), dress.dark, 0, layer=6)
-        yield picture("bar emblem", dress.emblem, (28, 10, 50, 50), layer=6)
-        title = (96, 6, min(1000, right - 120), 62)
-        yield label("bar name", self._shell.words(f"game.{game}"), title, 36, face="display", layer=6)
+        yield from table_bar(game, self._shell.words, self.space, min(1000, self.space.w - 120), 36)
 
     def _band(self, game: str, fact: str) -> Iterator[Placement]:
         x, y, w, h = public_band(self.space)
