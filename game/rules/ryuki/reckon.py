@@ -32,6 +32,11 @@ class Hidden(Struct, frozen=True):
     asleep: tuple[int, ...] = ()
     """The squares."""
 
+    @property
+    def out(self) -> int:
+        """How many of them are out of the deck."""
+        return self.hand + len(self.asleep)
+
 
 class Known(Struct, frozen=True):
     """What follows from it for certain."""
@@ -79,7 +84,7 @@ def guess(hidden: Hidden, rng: random.Random) -> Guess:
     if _in_set_up(hidden):
         faces = (worlds := set_ups(hidden.asleep))[below(rng, len(worlds))]
         return Guess(faces, _less(START_HAND, faces), START_DECK)
-    held, pool, drawn = _split(hidden.unknown, hidden.hand + len(hidden.asleep))
+    held, pool, drawn = _split(hidden.unknown, hidden.out)
     fresh, deck = take(rng, pool, drawn)
     lying, hand = take(rng, sorted((*held, *fresh)), len(hidden.asleep))
     return Guess(tuple(lying), tuple(hand), tuple(deck))
@@ -89,7 +94,7 @@ def guess(hidden: Hidden, rng: random.Random) -> Guess:
 def odds(hidden: Hidden) -> tuple[tuple[Piece, float], ...]:
     """For each card asleep alike: what it may be and how likely that is, by the measure of `guess`. After the
     set-up only: there is one card asleep at most (refinement 002-f)."""
-    held, pool, drawn = _split(hidden.unknown, hidden.hand + len(hidden.asleep))
+    held, pool, drawn = _split(hidden.unknown, hidden.out)
     weights = {piece: float(count) for piece, count in Counter(held).items()}
     for piece, count in Counter(pool).items():
         weights[piece] = weights.get(piece, 0.0) + count * drawn / len(pool)
