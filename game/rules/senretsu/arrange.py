@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.rules.cards import Card
+from game.rules.cards import Card, without
 from game.rules.senretsu.values import (
     NEW_FRONT,
     NEW_REAR,
@@ -36,14 +36,6 @@ def with_card(ranks: Ranks, card: FieldCard, slot: int) -> Ranks:
 
 def _fires(card: FieldCard) -> tuple[int, Card]:
     return (-card.number, card.card)
-
-
-def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The cards less this one, if it is there."""
-    if card not in cards:
-        return cards
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
 
 
 def lay(before: Before, card: FieldCard, slot: int) -> Before:

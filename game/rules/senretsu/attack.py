@@ -9,9 +9,8 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from game.rules.cards import Card
+from game.rules.cards import Card, without
 from game.rules.protocol import Outcome, Seat
-from game.rules.senretsu.arrange import without
 from game.rules.senretsu.reach import aim, firing_order
 from game.rules.senretsu.values import (
     DeckHit,

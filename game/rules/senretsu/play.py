@@ -6,7 +6,7 @@ import random
 
 from msgspec.structs import replace
 
-from game.rules.cards import Card
+from game.rules.cards import Card, without
 from game.rules.protocol import (
     CHANCE,
     BadSetup,
@@ -18,7 +18,7 @@ from game.rules.protocol import (
     below,
     take,
 )
-from game.rules.senretsu.arrange import laid, lay, placements, with_card, without
+from game.rules.senretsu.arrange import laid, lay, placements, with_card
 from game.rules.senretsu.attack import Beat, after_casualty, attack, deck_hit, ended, with_side
 from game.rules.senretsu.legal import refuse
 from game.rules.senretsu.values import (

@@ -6,7 +6,7 @@ import random
 
 from msgspec.structs import replace
 
-from game.rules.cards import PACK, Card
+from game.rules.cards import PACK, Card, without
 from game.rules.protocol import (
     CHANCE,
     BadSetup,
@@ -62,6 +62,7 @@ from game.rules.sht.values import (
     ToPlace,
     TurnBegan,
     Used,
+    decider,
     deck_size,
 )
 
@@ -87,10 +88,10 @@ def start(options: Options, seats: int) -> State:
 
 def acting(state: State) -> tuple[Seat, ...]:
     """Who must act; nobody when the game is over."""
-    todo = state.todo
-    if isinstance(todo, ToAct | ToDefend | ToPlace):
-        return (todo.seat,)
-    return () if isinstance(todo, Over) else (CHANCE,)
+    seat = decider(state.todo)
+    if seat is not None:
+        return (seat,)
+    return () if type(state.todo) is Over else (CHANCE,)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -101,14 +102,14 @@ def outcome(state: State) -> Outcome | None:
 def draw(state: State, rng: random.Random) -> Action:
     """CHANCE's next action. Raises `IllegalAction` when CHANCE is not to act."""
     todo = state.todo
-    if isinstance(todo, ToChooseFirst):
+    if type(todo) is ToChooseFirst:
         return ChooseFirst(below(rng, 2))
-    if isinstance(todo, ToDeal):
+    if type(todo) is ToDeal:
         cards, _ = take(rng, PACK, 2 * HAND_SIZE)
         return Deal((tuple(sorted(cards[:HAND_SIZE])), tuple(sorted(cards[HAND_SIZE:]))))
-    if isinstance(todo, ToBreak):
+    if type(todo) is ToBreak:
         return Break(state.unseen[below(rng, len(state.unseen))])
-    if isinstance(todo, ToDraw):
+    if type(todo) is ToDraw:
         return Draw(state.unseen[below(rng, len(state.unseen))])
     raise IllegalAction(Refusal("not_chance"))
 
@@ -120,20 +121,20 @@ def apply(state: State, seat: Seat, action: Action) -> tuple[Beat, ...]:
     refusal = refuse(state, seat, action)
     if refusal:
         raise IllegalAction(refusal)
-    if isinstance(action, PlaceClosed):
+    if type(action) is PlaceClosed:
         return _end_turn(_place(state, seat, (action.card,), opened=False))
-    if isinstance(action, PlaceOpen):
+    if type(action) is PlaceOpen:
         beats = _place(state, seat, action.cards, opened=True)
-        return _next_bonus(beats, state.todo) if isinstance(state.todo, ToPlace) else _end_turn(beats)
-    if isinstance(action, PlaceNothing):
-        assert isinstance(state.todo, ToPlace)
+        return _next_bonus(beats, state.todo) if type(state.todo) is ToPlace else _end_turn(beats)
+    if type(action) is PlaceNothing:
+        assert type(state.todo) is ToPlace
         return _next_bonus([(PlacedNothing(seat), state)], state.todo)
-    if isinstance(action, Attack):
+    if type(action) is Attack:
         return _attack(state, seat, action.card)
-    assert isinstance(state.todo, ToDefend)
-    if isinstance(action, Defend):
+    assert type(state.todo) is ToDefend
+    if type(action) is Defend:
         return _defend(state, state.todo, action.cards)
-    assert isinstance(action, TakeHit)
+    assert type(action) is TakeHit
     return _take_hit(state, state.todo)
 
 
@@ -142,27 +143,27 @@ def apply(state: State, seat: Seat, action: Action) -> tuple[Beat, ...]:
 
 def _chance(state: State, action: Action) -> tuple[Beat, ...]:
     todo = state.todo
-    if isinstance(todo, ToChooseFirst) and isinstance(action, ChooseFirst):
+    if type(todo) is ToChooseFirst and type(action) is ChooseFirst:
         if action.seat not in (0, 1):
             raise IllegalAction(Refusal("no_such_seat", (("seat", action.seat),)))
         chosen = replace(state, todo=ToDeal(), options=Options(first=action.seat))
         return ((FirstChosen(action.seat), chosen),)
-    if isinstance(todo, ToDeal) and isinstance(action, Deal):
+    if type(todo) is ToDeal and type(action) is Deal:
         return _deal(state, action)
-    if isinstance(todo, ToBreak) and isinstance(action, Break):
+    if type(todo) is ToBreak and type(action) is Break:
         return _break(state, todo.seat, action.card)
-    if isinstance(todo, ToDraw) and isinstance(action, Draw):
+    if type(todo) is ToDraw and type(action) is Draw:
         return _bonus_card(state, todo, action.card)
     raise IllegalAction(Refusal("not_chance"))
 
 
 def _deal(state: State, action: Deal) -> tuple[Beat, ...]:
     """Rule 004-1, rulings 4-a and T4-9: five cards each from 52; the two shields stay among the unseen."""
-    dealt = [card for hand in action.hands for card in hand]
+    dealt = {card for hand in action.hands for card in hand}
     if (
         [len(hand) for hand in action.hands] != [HAND_SIZE] * 2
-        or len(set(dealt)) != len(dealt)
-        or any(card not in PACK for card in dealt)
+        or len(dealt) != 2 * HAND_SIZE
+        or not dealt.issubset(PACK)
         or any(tuple(sorted(hand)) != hand for hand in action.hands)
     ):
         raise IllegalAction(Refusal("bad_deal"))
@@ -178,7 +179,7 @@ def _deal(state: State, action: Deal) -> tuple[Beat, ...]:
 def _unseen_less(state: State, card: Card) -> tuple[Card, ...]:
     if card not in state.unseen:
         raise IllegalAction(Refusal("card_not_unseen", (("card", card.value),)))
-    return tuple(other for other in state.unseen if other is not card)
+    return without(state.unseen, card)
 
 
 def _break(state: State, seat: Seat, card: Card) -> tuple[Beat, ...]:
@@ -212,7 +213,7 @@ def _place(state: State, seat: Seat, cards: tuple[Card, ...], opened: bool) -> l
         laid = FieldCard(side.placed, card, opened)
         side = replace(
             side,
-            hand=tuple(other for other in side.hand if other is not card),
+            hand=without(side.hand, card),
             field=(*side.field, laid),
             placed=side.placed + 1,
         )
@@ -224,9 +225,10 @@ def _place(state: State, seat: Seat, cards: tuple[Card, ...], opened: bool) -> l
 def _attack(state: State, seat: Seat, card: Card) -> tuple[Beat, ...]:
     """Rule 004-2 (3), ruling 4-b: a closed attacker is turned up before the defence."""
     side = state.sides[seat]
-    lying = next(field for field in side.field if field.card is card)
-    shown = replace(lying, open=True)
-    field = tuple(shown if other is lying else other for other in side.field)
+    place = [field.card for field in side.field].index(card)
+    lying = side.field[place]
+    shown = FieldCard(lying.n, card, True)
+    field = (*side.field[:place], shown, *side.field[place + 1 :])
     after = replace(
         state, sides=_sides(state, seat, replace(side, field=field)), todo=ToDefend(1 - seat, shown)
     )
@@ -236,11 +238,11 @@ def _attack(state: State, seat: Seat, card: Card) -> tuple[Beat, ...]:
 def _defend(state: State, todo: ToDefend, cards: tuple[Card, ...]) -> tuple[Beat, ...]:
     """Rules 004-6 and 004-8, rulings 4-c, 4-e, 4-f, 4-w."""
     side = state.sides[todo.seat]
-    field = tuple(replace(f, open=True) if f.card in cards else f for f in side.field)
-    shown = tuple(f for f in field if f.card in cards)
+    field = tuple([FieldCard(f.n, f.card, True) if f.card in cards else f for f in side.field])
+    shown = tuple([f for f in field if f.card in cards])
     after = replace(state, sides=_sides(state, todo.seat, replace(side, field=field)))
     assert todo.attacker.card is not None
-    attack, defence = todo.attacker.card.number, sum(card.number for card in cards)
+    attack, defence = todo.attacker.card.number, sum([card.number for card in cards])
     beats: list[Beat] = [(Defended(todo.seat, shown, attack, defence), after)]
     beats.append(_discard(after, todo, shown))
     winner, steps = bonus(attack, defence)
@@ -252,11 +254,11 @@ def _defend(state: State, todo: ToDefend, cards: tuple[Card, ...]) -> tuple[Beat
 def _discard(state: State, todo: ToDefend, defenders: tuple[FieldCard, ...]) -> Beat:
     """Ruling 4-c: attacker and defenders leave after every battle."""
     leaving = ((1 - todo.seat, todo.attacker), *((todo.seat, field) for field in defenders))
-    places = tuple((seat, field.n) for seat, field in leaving)
-    used = tuple(Used(field.card, seat, state.turn) for seat, field in leaving if field.card)
+    places = tuple([(seat, field.n) for seat, field in leaving])
+    used = tuple([Used(field.card, seat, state.turn) for seat, field in leaving if field.card])
+    cards = [field.card for _, field in leaving]
     sides = tuple(
-        replace(side, field=tuple(f for f in side.field if (seat, f.n) not in places))
-        for seat, side in enumerate(state.sides)
+        [replace(side, field=tuple([f for f in side.field if f.card not in cards])) for side in state.sides]
     )
     return Discarded(used, places), replace(state, sides=sides, discards=state.discards + used)
 
@@ -329,7 +331,7 @@ def _end_game(beats: list[Beat], result: Outcome) -> tuple[Beat, ...]:
 
 
 def _with(hand: tuple[Card | None, ...], card: Card) -> tuple[Card | None, ...]:
-    return tuple(sorted([*(c for c in hand if c), card]))
+    return tuple(sorted([*filter(None, hand), card]))
 
 
 def _sides(state: State, seat: Seat, side: Side) -> tuple[Side, ...]:

@@ -31,26 +31,19 @@ from game.rules.sht.values import (
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat may know; None is the spectator (RULES 004, engine facts)."""
     todo = state.todo
-    if isinstance(todo, ToPlace) and todo.seat != seat and todo.drawn:
+    if type(todo) is ToPlace and todo.seat != seat and todo.drawn:
         todo = replace(todo, drawn=None)
-    return View(
-        seat=seat,
-        options=state.options,
-        todo=todo,
-        sides=tuple(side if owner == seat else _from_outside(side) for owner, side in enumerate(state.sides)),
-        deck=deck_size(state),
-        discards=state.discards,
-        turn=state.turn,
-        mover=state.mover,
-    )
+    first, second = state.sides
+    sides = (first if seat == 0 else _from_outside(first), second if seat == 1 else _from_outside(second))
+    return View(seat, state.options, todo, sides, deck_size(state), state.discards, state.turn, state.mover)
 
 
 def _from_outside(side: Side) -> Side:
     return Side(
-        hand=(None,) * len(side.hand),
-        field=tuple(field if field.open else _hidden(field) for field in side.field),
-        shield=side.shield,
-        placed=side.placed,
+        (None,) * len(side.hand),
+        tuple([field if field.open else _hidden(field) for field in side.field]),
+        side.shield,
+        side.placed,
     )
 
 

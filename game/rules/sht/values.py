@@ -114,6 +114,14 @@ class Over(Struct, frozen=True, tag="over"):
 Todo = ToChooseFirst | ToDeal | ToAct | ToDefend | ToBreak | ToDraw | ToPlace | Over
 
 
+def decider(todo: Todo) -> Seat | None:
+    """The seat that has to decide; None: CHANCE or nobody. Types are compared, here and wherever search comes
+    by, because `isinstance` is slow to say that a struct is of another kind."""
+    if type(todo) is ToAct or type(todo) is ToDefend or type(todo) is ToPlace:
+        return todo.seat
+    return None
+
+
 # Actions.
 
 
@@ -338,4 +346,5 @@ class View(Struct, frozen=True):
 
 def deck_size(state: State) -> int:
     """The cards in the deck: the unseen ones that are no shields."""
-    return len(state.unseen) - sum(side.shield for side in state.sides)
+    first, second = state.sides
+    return len(state.unseen) - first.shield - second.shield

@@ -110,9 +110,9 @@ PLANTED = (
         "rules/sht/sight.py",
         "rules/sht",
         {
-            "SHT: hands are seen": ("hand=(None,) * len(side.hand),", "hand=side.hand,"),
+            "SHT: hands are seen": ("(None,) * len(side.hand),", "side.hand,"),
             "SHT: closed cards are seen": (
-                "tuple(field if field.open else _hidden(field) for field in side.field)",
+                "tuple([field if field.open else _hidden(field) for field in side.field])",
                 "side.field",
             ),
             "SHT: the other's bonus card is seen": (
