@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
+from enum import Enum
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -14,10 +15,12 @@ from game.look.describe.parts import Made, label, panel, picture
 from game.match.record import SeatInfo
 from game.match.table import Match, rematch
 from game.mats.faces import FACES
+from game.mats.lesson import has_lesson
 from game.motion.placement import Box, Placement, Target
 from game.puzzles.kind import Puzzle
 from game.puzzles.library import BadPuzzles, has_puzzles
 from game.puzzles.today import of_day
+from game.rules.protocol import Seat
 from game.scenes.puzzles.marking import solved
 from game.scenes.shell import Shell
 from game.scenes.table.opening import open_new
@@ -27,6 +30,13 @@ NARROW = 400.0
 REVIEW, PUZZLE, LEVEL, KEEPSAKE = "review", "puzzle", "level up", "keepsake"
 FORMER = {"greedy": "normal", "random": "easy"}
 """The levels that the players of earlier versions were."""
+
+
+class Way(Enum):
+    """Whom to play next, as the words have it."""
+
+    STRONGER = "level"
+    EASIER = "easier"
 
 
 class Offer(NamedTuple):
@@ -46,12 +56,10 @@ def offers(shell: Shell, match: Match) -> Iterator[Offer]:
     if not shell.kiosk and (puzzle := today(match.game)) is not None:
         about = words("after.puzzle_done" if solved(shell, match.game, puzzle) else "after.puzzle_open")
         yield Offer(PUZZLE, "learn/lantern-lit", words("after.puzzle"), about)
-    if any(seat.player != "human" for seat in match.seats):
-        stronger = raised(match.seats)
-        key = "after.level_top" if stronger is None else "after.level"
-        face = face_of(stronger or match.seats)
-        about = words("after.level_top_about" if stronger is None else "after.level_about")
-        yield Offer(LEVEL, face, words(key), about)
+    if (way := _way(match)) is not None:
+        others = moved_on(match.seats, way)
+        key = f"after.{way.value}" if others else f"after.{way.value}_none"
+        yield Offer(LEVEL, face_of(others or match.seats), words(key), words(f"{key}_about"))
     if not shell.kiosk:  # Nothing is written for a visitor.
         yield Offer(KEEPSAKE, "ui/medal-1", words("postcard.title"), words("after.keepsake"))
 
@@ -70,13 +78,17 @@ def open_puzzle(shell: Shell, game: str) -> None:
         shell.open.puzzle(game, puzzle)
 
 
-def play_stronger(shell: Shell, match: Match) -> None:
-    """The same people, each computer a level stronger; another table where none can be."""
-    stronger = raised(match.seats)
-    if stronger is None:
-        shell.pop()
+def play_on(shell: Shell, match: Match) -> None:
+    """The same people against other computers; where there are none, another table after a win, and the
+    lesson after a loss."""
+    way = _way(match)
+    others = None if way is None else moved_on(match.seats, way)
+    if others is not None:
+        open_new(shell, match.game, rematch(match), others, match.casual_undo, match.hints.offered)
+    elif way is Way.EASIER:
+        shell.open.lesson(match.game)
     else:
-        open_new(shell, match.game, rematch(match), stronger, match.casual_undo, match.hints.offered)
+        shell.pop()
 
 
 def buttons(some: Iterable[Offer], boxes: Sequence[Box]) -> Iterator[Made]:
@@ -101,18 +113,37 @@ def buttons(some: Iterable[Offer], boxes: Sequence[Box]) -> Iterator[Made]:
         yield Made(drawn, Target(key, *box))
 
 
-def raised(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...] | None:
-    """The same people against computers a level stronger each; None where no computer can be stronger."""
-    up = tuple(replace(seat, player=_stronger(seat.player)) for seat in seats)
-    return up if up != tuple(seats) else None
+def _way(match: Match) -> Way | None:
+    """Whom to play next; None where nothing of it can be offered."""
+    way = None if match.outcome is None else whom_next(match.seats, match.outcome.winners)
+    nobody = way is Way.EASIER and moved_on(match.seats, way) is None
+    return None if nobody and not has_lesson(match.game) else way
 
 
-def _stronger(player: str) -> str:
+def whom_next(seats: Sequence[SeatInfo], winners: Sequence[Seat]) -> Way | None:
+    """Stronger computers after a person's win, or where only they have played, and easier ones after a loss;
+    None where no computer has played, or nobody has won."""
+    people = {seat for seat, info in enumerate(seats) if info.player == "human"}
+    if len(people) == len(seats):
+        return None
+    if not people or people & set(winners):
+        return Way.STRONGER
+    return Way.EASIER if winners else None
+
+
+def moved_on(seats: Sequence[SeatInfo], way: Way) -> tuple[SeatInfo, ...] | None:
+    """The same people against computers a level stronger, or easier, each; None where none can be."""
+    moved = tuple(replace(seat, player=_beside(seat.player, way)) for seat in seats)
+    return moved if moved != tuple(seats) else None
+
+
+def _beside(player: str, way: Way) -> str:
     kind, _, name = player.partition(":")
     name = FORMER.get(name, name)
     if kind != "bot" or name not in LEVELS:
         return player
-    return f"bot:{LEVELS[min(LEVELS.index(name) + 1, len(LEVELS) - 1)]}"
+    level = LEVELS.index(name) + (1 if way is Way.STRONGER else -1)
+    return f"bot:{LEVELS[min(max(level, 0), len(LEVELS) - 1)]}"
 
 
 def face_of(seats: Sequence[SeatInfo]) -> str:

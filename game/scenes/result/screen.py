@@ -29,7 +29,7 @@ from game.scenes.result.after import (
     buttons,
     offers,
     open_puzzle,
-    play_stronger,
+    play_on,
 )
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.dealt import HIGH, dealt
@@ -314,7 +314,7 @@ class ResultScene(StillScene):
         elif target == PUZZLE:
             open_puzzle(self.shell, self.match.game)
         elif target == LEVEL:
-            self.shell.leave(lambda: play_stronger(self.shell, self.match))
+            self.shell.leave(lambda: play_on(self.shell, self.match))
         elif target == BOARD:
             self.shell.push(BoardScene(self.shell, self.match, self.seating, self._events))
         elif target in (TABLES, "back"):

@@ -18,7 +18,7 @@ from game.motion.placement import Box, Placement
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import Attacked, Defended, FieldCard, TurnBegan
-from game.scenes.result.after import LEVEL, PUZZLE, REVIEW, face_of, offers
+from game.scenes.result.after import LEVEL, PUZZLE, REVIEW, Way, face_of, offers, whom_next
 from game.scenes.result.comparison import BAR, BAR_LEFT, BAR_RIGHT, COUNT_MS, counted
 from game.scenes.result.feast import SLIDES
 from game.scenes.result.screen import ResultScene
@@ -132,6 +132,42 @@ def test_a_game_without_an_attack_has_a_last_position_and_a_length() -> None:
 
 def test_a_computer_that_this_program_does_not_know_has_the_usual_face() -> None:
     assert face_of([SeatInfo("Aki", "human"), SeatInfo("Ben", "bot:odd")]) == FACES["bot:normal"]
+
+
+def seated(*players: str) -> tuple[SeatInfo, ...]:
+    return tuple(SeatInfo(str(i), player) for i, player in enumerate(players))
+
+
+@pytest.mark.parametrize(
+    ("players", "winners", "way"),
+    [
+        (("human", "bot:normal"), (0,), Way.STRONGER),
+        (("human", "bot:normal"), (1,), Way.EASIER),
+        (("human", "human", "bot:hard"), (2,), Way.EASIER),
+        (("human", "human", "bot:hard"), (1,), Way.STRONGER),
+        (("human", "bot:normal"), (), None),
+        (("human", "human"), (0,), None),
+        (("bot:easy", "bot:hard"), (0,), Way.STRONGER),
+    ],
+)
+def test_stronger_computers_come_after_a_win_and_easier_ones_after_a_loss(
+    players: tuple[str, ...], winners: tuple[int, ...], way: Way | None
+) -> None:
+    assert whom_next(seated(*players), winners) is way
+
+
+def test_who_lost_is_offered_an_easier_match_and_at_the_easiest_the_lesson() -> None:
+    house = finished(speed="off")
+    scene, words = house.shell.top, house.shell.words
+    assert isinstance(scene, ResultScene)
+    (winner,) = scene.outcome.winners
+    for level, title in (("easy", "after.easier_none"), ("hard", "after.easier")):
+        scene.match.seats = seated(*(f"bot:{level}" if seat == winner else "human" for seat in range(2)))
+        made = {offer.key: offer.title for offer in offers(house.shell, scene.match)}
+        assert made[LEVEL] == words(title)
+    house.press(LEVEL)
+    assert house.scene == "table"
+    house.shell.close()
 
 
 def test_the_puzzle_of_the_day_is_one_press_away() -> None:
