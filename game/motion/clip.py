@@ -109,7 +109,7 @@ def along(track: Track, t: float) -> Placement:
         return track.end
     k = _EASES[track.ease](share)
     a, b = track.start, track.end
-    what, squash = _look(a.what, b.what, k), 1.0
+    what, squash = _look(a.what, b.what, k), a.squash + (b.squash - a.squash) * k
     if track.flip:
         squash = max(0.02, abs(1.0 - 2.0 * k))
         what = a.what if k < 0.5 else b.what

@@ -12,12 +12,11 @@ from game.look.describe.specs import Glimpse, Group, Printed
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
 from game.mats.crown.clearing import fox, paid, sliced, still_cleared, still_fox
-from game.mats.crown.desk import Desk, Player
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
-from game.mats.crown.seats import bonus_of, place_of
-from game.mats.kit.moments import LAYER, burst, jolt, ripple, seal, sealed, stamped
-from game.mats.kit.plaque import plaque
+from game.mats.crown.seated import barred, fouled, place_ribbon, skipped, went_out
+from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, stayed
 from game.motion.placement import Box, Placement
@@ -29,6 +28,7 @@ from game.rules.crown.values import (
     Played,
     Reversed,
     Revolved,
+    Skipped,
     WentOut,
     reversed_order,
     turns_state,
@@ -39,18 +39,16 @@ LANDS = 70.0
 STANDS, SWEEP, BACK = 80.0, 480.0, 240.0
 """How long everything stands; how long night takes to fall, and day to return."""
 OVAL, OVAL_BACK = 300.0, 220.0
+NEEDLE = 0.02
+"""How wide the oval of night is when it begins to open, as a share."""
 WAVE, WAVE_MOST = 30.0, 400.0
 """From one card of the hand to the next, and for all of them at most."""
 AFTER = 420.0
 SHUTS = 280.0
 """When the cards sink that a lock shuts out."""
-BURST = 460.0
-"""As wide as the plate at most round which strokes burst."""
-OUT = 1060.0
-"""How long it is told that somebody is out."""
 STILL = 600.0
 """How long a word stands where nothing moves."""
-TURN, NORMAL, FOUL = (184.0, 304.0), (184.0, 304.0), (160.0, 264.0)
+TURN, NORMAL = (184.0, 304.0), (184.0, 304.0)
 """How large the seals are drawn."""
 GROUNDS = ("ground", "pattern", "table")
 STATE = ("state", "weak", "strong", "strength", "back pill", "ribbon")
@@ -111,7 +109,9 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Flushed():
             return paid(made, after, event)
         case WentOut():
-            return felt(made, _went_out(made, after, event))
+            return felt(made, went_out(made, after, event))
+        case Skipped():
+            return felt(made, skipped(made, after, event))
     return made
 
 
@@ -175,14 +175,15 @@ def swept(table: Table, night: bool, begin: float, span: float) -> Iterator[Trac
     right."""
     space = table.desk.space
     group = Group((*cloth(True, space), oval(table, True)))
-    none, full = (_part(table, group, (0.0, 0.0, wide, space.h)) for wide in (1.0, float(space.w)))
+    none, full = (_part(table, group, wide) for wide in (1.0, float(space.w)))
     edge = picture("night edge", "moments/night-edge", (-2.0, 0.0, 140.0, space.h), layer=0)
     gone = replace(edge, x=space.w - 2.0)
     yield _uncovered(none, full, night, begin, span)
     yield _uncovered(edge, gone, night, begin, span)
 
 
-def _part(table: Table, group: Group, box: tuple[float, float, float, float]) -> Placement:
+def _part(table: Table, group: Group, wide: float) -> Placement:
+    box = (0.0, 0.0, wide, table.desk.space.h)
     return Placement("night", Glimpse(group, table.desk.space.value, box), *box, layer=0)
 
 
@@ -203,15 +204,12 @@ def _sky(table: Table, night: bool, at: float) -> Iterator[Track]:
 
 
 def _reversed(table: Table, night: bool, span: float) -> Moment:
-    """The same edge over the oval only: for this trick."""
-    box = table.at.table
-    group = Group((*cloth(table.desk.view.revolution, table.desk.space), oval(table, True)))
-    none = _part(table, group, (box.x, box.y, 1.0, box.h))
-    full = _part(table, group, box)
+    """The oval only, for this trick: night opens over it like an eclipse, an oval all the time."""
+    full = replace(oval(table, True), key="night")
     begin = 60.0
     return Moment(
         span=begin + span + 900.0,
-        things=(_uncovered(none, full, night, begin, span),),
+        things=(_uncovered(replace(full, squash=NEEDLE), full, night, begin, span),),
         when=dict.fromkeys(GROUNDS, begin + span if night else begin) | dict.fromkeys(STATE, begin + span),
         snaps=GROUNDS,
         sounds=(Sound(0.0, "lock"), Sound(begin, "bell")),
@@ -247,61 +245,6 @@ def _locked(made: Clip, table: Table) -> Moment:
     )
 
 
-def _went_out(made: Clip, table: Table, event: WentOut) -> Moment:
-    """The last card is held up once more, and the plate gets its place; a foul is stamped beside it, and it
-    sinks."""
-    seat = event.finish.seat
-    plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands)).box
-    key = Player(seat).id
-    if event.finish.foul:
-        mark = _fouled(table, plate)
-        sinks = {key: (Beat(0.0, 120.0, dy=6.0), Beat(made.span, 120.0))}
-        sounds = (Sound(0.0, "ui_no"), Sound(90.0, "stamp"))
-        return Moment(
-            span=made.span, things=(*stamped(mark, 60.0, made.span - 460.0),), acts=sinks, sounds=sounds
-        )
-    view = table.desk.view
-    names = laid_names(view)[-1][1] if view.field else []
-    held_up = {pile_id(name): (Beat(0.0, 120.0, scale=1.1), Beat(260.0, 160.0)) for _, name in names}
-    return Moment(
-        span=min(made.span, OUT),
-        things=(
-            burst(plate.middle, 200.0, 200.0, "burst-8", min(plate.w, BURST) * 1.15),
-            *_placed(table, event, plate),
-        ),
-        acts={**held_up, key: jolt(180.0, dy=-4.0)},
-        when={f"{key}:": 180.0},
-        sounds=(Sound(0.0, "card_lift"), Sound(180.0, "finish_rank")),
-    )
-
-
-def _fouled(table: Table, plate: Box) -> tuple[Placement, ...]:
-    """反則 beside the plate."""
-    wide = table.desk.space.w
-    x = plate.x + plate.w + 60 if plate.middle[0] < wide / 2 else plate.x - 60
-    x = min(max(x, FOUL[0] / 2), wide - FOUL[0] / 2)
-    return sealed(table, "foul", seal("foul", FOUL, (x, plate.middle[1]), k=0.6))
-
-
-def _placed(table: Table, event: WentOut, plate: Box) -> Iterator[Track]:
-    """The place falls onto the plate's edge, and shrinks into the words on it."""
-    for p in _place(table, event, plate):
-        goes = Beat(OUT - 280.0, 260.0, dy=plate.h * 0.5, scale=0.6, alpha=0.0, ease="travel")
-        yield shown(p, Beat(180.0, scale=1.25), Beat(180.0, 120.0), goes)
-
-
-def _place(table: Table, event: WentOut, plate: Box) -> Iterator[Placement]:
-    """Which place it is, on the plate's edge."""
-    seats = len(table.desk.view.hands)
-    says = table.words(f"crown.place.{place_of(bonus_of(table.desk.view, event.finish.seat), seats)}")
-    wide = 40.0 + table.width(says, 34, "display")
-    box = Box(plate.middle[0] - wide / 2, plate.y - 50, wide, 60)
-    yield from plaque(
-        "placed", says, box, 34, theme.YAMA, theme.INK0, radius=12, rim=theme.PAPER0, rim_width=3, shadow=2,
-        layer=LAYER + 1, face="display",
-    )  # fmt: skip
-
-
 def still_shaped(made: Clip, table: Table, event: Event) -> Clip:
     """Without motion: the word stands on the state card, or by the plate; the joker that ♠3 has beaten lies
     face down."""
@@ -314,8 +257,10 @@ def still_shaped(made: Clip, table: Table, event: Event) -> Clip:
         case WentOut():
             seats = len(table.desk.view.hands)
             plate = table.at.plate(event.finish.seat, table.desk.bottom, seats).box
-            fouled = event.finish.foul
-            words = _fouled(table, plate) if fouled else (*_place(table, event, plate),)
+            foul = event.finish.foul
+            words = fouled(table, plate) if foul else (*place_ribbon(table, event, plate),)
+        case Skipped():
+            words = (barred(table, event.seat),)
         case Played() if event.returns:
             return still_fox(made, table)
         case Flushed():

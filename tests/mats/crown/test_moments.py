@@ -91,13 +91,24 @@ def test_day_comes_back_in_half_the_time_from_the_right() -> None:
     assert art(at(made, names, "Revolved", 500)["seal"]) == "moments/stamp-common"
 
 
+def test_a_sign_falls_on_the_plate_of_whom_a_five_has_passed_over_and_goes() -> None:
+    made, names = film(table("C05 D10 S12", "C07 D08", "C09 D11"), "C05")
+    assert "Skipped" in names
+    stands, gone = at(made, names, "Skipped", 300), at(made, names, "Skipped", 10_000)
+    box = next(p for key, p in stands.items() if key == "plate:1" or key == "player:1")
+    assert art(stands["barred"]) == "moments/barred"
+    assert stands["barred"].box.meets(box.box)
+    assert "barred" not in gone
+
+
 def test_an_eleven_turns_the_oval_and_not_the_cloth() -> None:
     made, names = film(table("C11 D10 S12", "C03 D04", "C05 D07"), "C11")
     assert "Reversed" in names
     box = at(made, names, "Reversed", 0)["table"]
     half, end = at(made, names, "Reversed", 200), at(made, names, "Reversed", 500)
-    assert (half["night"].x, half["night"].y, half["night"].h) == (box.x, box.y, box.h)
-    assert half["night"].w < box.w
+    assert half["night"].box == box.box
+    assert 0 < half["night"].squash < 1
+    assert art(half["night"]) == "crown/table-night"
     assert art(end["table"]) == "crown/table-night"
     assert end["ground"] == at(made, names, "Reversed", 0)["ground"]
     assert "seal" not in end
