@@ -281,9 +281,8 @@ PLANTED = (
         "mats/crown/test_moments.py",
         {
             "an 11 turns the whole cloth": (
-                "none = _part(table, group, (box.x, box.y, 1.0, box.h))\n    full = _part(table, group, box)",
-                "none = _part(table, group, (0.0, 0.0, 1.0, 1080.0))\n"
-                "    full = _part(table, group, (0.0, 0.0, 1920.0, 1080.0))",
+                'full = replace(oval(table, True), key="night")',
+                'full = replace(oval(table, True), key="night", x=0.0, y=0.0, w=1920.0, h=1080.0)',
             ),
             "day falls as night does": (
                 "start, end = (none, full) if grows else (full, none)",
