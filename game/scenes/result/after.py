@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
-from enum import Enum
+from enum import Enum, auto
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -33,10 +33,19 @@ FORMER = {"greedy": "normal", "random": "easy"}
 
 
 class Way(Enum):
-    """Whom to play next, as the words have it."""
+    """Whom to play next."""
 
-    STRONGER = "level"
-    EASIER = "easier"
+    STRONGER = auto()
+    EASIER = auto()
+
+
+SAYS = {
+    (Way.STRONGER, True): ("after.level", "after.level_about"),
+    (Way.STRONGER, False): ("after.level_none", "after.level_none_about"),
+    (Way.EASIER, True): ("after.easier", "after.easier_about"),
+    (Way.EASIER, False): ("after.easier_none", "after.easier_none_about"),
+}
+"""What is said of each way, where there are such computers and where there are none."""
 
 
 class Offer(NamedTuple):
@@ -58,8 +67,8 @@ def offers(shell: Shell, match: Match) -> Iterator[Offer]:
         yield Offer(PUZZLE, "learn/lantern-lit", words("after.puzzle"), about)
     if (way := _way(match)) is not None:
         others = moved_on(match.seats, way)
-        key = f"after.{way.value}" if others else f"after.{way.value}_none"
-        yield Offer(LEVEL, face_of(others or match.seats), words(key), words(f"{key}_about"))
+        title, about = SAYS[way, others is not None]
+        yield Offer(LEVEL, face_of(others or match.seats), words(title), words(about))
     if not shell.kiosk:  # Nothing is written for a visitor.
         yield Offer(KEEPSAKE, "ui/medal-1", words("postcard.title"), words("after.keepsake"))
 
