@@ -67,8 +67,8 @@ def offers(shell: Shell, match: Match) -> Iterator[Offer]:
         yield Offer(PUZZLE, "learn/lantern-lit", words("after.puzzle"), about)
     if (way := _way(match)) is not None:
         others = moved_on(match.seats, way)
-        title, about = SAYS[way, others is not None]
-        yield Offer(LEVEL, face_of(others or match.seats), words(title), words(about))
+        title, note = SAYS[way, others is not None]
+        yield Offer(LEVEL, face_of(others or match.seats), words(title), words(note))
     if not shell.kiosk:  # Nothing is written for a visitor.
         yield Offer(KEEPSAKE, "ui/medal-1", words("postcard.title"), words("after.keepsake"))
 
