@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.bots.registry import LEVELS
 from game.look.describe import theme
 from game.look.describe.parts import Made, label, panel, picture
+from game.look.describe.words import Words
 from game.match.record import SeatInfo
 from game.match.table import Match, rematch
 from game.mats.faces import FACES
@@ -66,11 +67,15 @@ def offers(shell: Shell, match: Match) -> Iterator[Offer]:
         about = words("after.puzzle_done" if solved(shell, match.game, puzzle) else "after.puzzle_open")
         yield Offer(PUZZLE, "learn/lantern-lit", words("after.puzzle"), about)
     if (way := _way(match)) is not None:
-        others = moved_on(match.seats, way)
-        title, note = SAYS[way, others is not None]
-        yield Offer(LEVEL, face_of(others or match.seats), words(title), words(note))
+        yield _next(words, match.seats, way)
     if not shell.kiosk:  # Nothing is written for a visitor.
         yield Offer(KEEPSAKE, "ui/medal-1", words("postcard.title"), words("after.keepsake"))
+
+
+def _next(words: Words, seats: Sequence[SeatInfo], way: Way) -> Offer:
+    others = moved_on(seats, way)
+    title, note = SAYS[way, others is not None]
+    return Offer(LEVEL, face_of(others or seats), words(title), words(note))
 
 
 def today(game: str) -> Puzzle | None:
