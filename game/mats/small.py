@@ -22,6 +22,8 @@ LEAST = 10
 """The size below which no text is shrunk: a table that moves is looked at, not read."""
 SLACK = 0.97
 """How much smaller words are than the rest: real sizes are whole pixels."""
+SPILL = 24.0
+"""How far shadows and rims reach beyond what they belong to."""
 
 
 class Room(NamedTuple):
@@ -102,6 +104,27 @@ def within(frame: Frame, space: Space) -> tuple[Placement, ...]:
         _put(p, _of_one_size(p.what, scale), box) for p, box in zip(frame.placements, boxes, strict=True)
     )
     return (ground, *smaller)
+
+
+def magnified(frame: Frame, part: Box, at: Box, times: float, key: str) -> Iterator[Placement]:
+    """What is seen of a screen in that part of it, so many times as large, at a place where nothing else of
+    it shows; text as it was measured for the whole screen. Keys begin with `key`."""
+    for p in frame.placements:
+        if part.meets(p.box, p.w + p.h if p.angle else SPILL) and p.alpha:
+            x, y, w, h = _within(p.box, part, at, times)
+            clip = at if p.clip is None else _common(at, _within(p.clip, part, at, times))
+            what = _of_one_size(p.what, times)
+            yield replace(p, key=f"{key}{p.key}", what=what, x=x, y=y, w=w, h=h, clip=clip)
+
+
+def _within(box: Box, part: Box, at: Box, times: float) -> Box:
+    return Box(at.x + (box.x - part.x) * times, at.y + (box.y - part.y) * times, box.w * times, box.h * times)
+
+
+def _common(one: Box, other: Box) -> Box:
+    """Where both are; empty where they do not meet."""
+    x, y = max(one.x, other.x), max(one.y, other.y)
+    return Box(x, y, max(0.0, min(one.right, other.right) - x), max(0.0, min(one.bottom, other.bottom) - y))
 
 
 def _put(p: Placement, what: object, box: Box) -> Placement:

@@ -176,8 +176,9 @@ def back_button(words_back: str, focus: str | None, wide: float = 200, high: flo
     return Made(tuple(drawn), target)
 
 
-BAR_ICONS = (1876, 1812, 1748, 1684, 1620)
-"""Centres of the round buttons at the right of the bar, from the edge inwards."""
+BAR_ICONS = (1876, 1812, 1748, 1684, 1620, 1526)
+"""Centres of the round buttons at the right of the bar, from the edge inwards; the last one's is beside the
+widest other thing that may stand there."""
 
 
 def bar_button(

@@ -17,6 +17,7 @@ from game.scenes.rulebook.screen import SEARCH, open_rules
 from game.scenes.safe.report import Report
 from game.scenes.safe.screen import Interrupted, SafeScene
 from game.scenes.shell import Shell
+from game.scenes.table.pause import CLOSE_UP
 from game.scenes.table.screen import TableScene
 from game.scenes.table.typed import LINE
 from game.scenes.title.screen import TitleScene
@@ -241,6 +242,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "pause": lambda shell: _screen_pause(shell, 1),
     "pause-two": lambda shell: _screen_pause(shell, 2),
     "pause-again": lambda shell: _screen_pause(shell, 1, "again"),
+    "close-up": lambda shell: _screen_pause(shell, 1, CLOSE_UP),
     "resume": _screen_resume,
     "resume-many": _screen_resume_many,
     "rules-sht": lambda shell: _rules(shell, "battle"),

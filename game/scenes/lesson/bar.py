@@ -14,13 +14,15 @@ from game.look.describe.words import Words
 from game.mats.kit.plaque import plaque
 from game.motion.placement import Box, Placement, Target
 from game.scenes.drawer import folds
+from game.scenes.table.around import RULES
 
 BEAD, BACK, LEAVE = "lesson:bead", "lesson:back", "lesson:leave"
 SIDE, PITCH = 48.0, 50.0
 MIDDLE = 960.0
 LAYER = 8
-BROAD, COUNT, EDGE = 66.0, 150.0, 84.0
-"""Where the bar is short: from bead to bead, the room of their count, and of the button at its end."""
+BROAD, UPRIGHT, COUNT, EDGE = 66.0, 60.0, 150.0, 148.0
+"""Where the bar is short: from bead to bead, the same in an upright window, the room of their count, and of
+the buttons at its end."""
 
 
 class LessonBar:
@@ -59,20 +61,26 @@ class LessonBar:
             yield from plaque("lesson pill", said, box, 22, theme.INK0, theme.PAPER0, layer=LAYER)
         count = len(self._course.lesson.steps)
         here = self._words("lesson.step", n=min(self._course.at + 1, count), of=count)
-        at = (self._left + BROAD * count + 8, 8, COUNT - 12, 56)
+        at = (self._left + self._pitch * count + 8, 8, COUNT - 12, 56)
         yield label("lesson step", here, at, 30, face="display", layer=LAYER)
+
+    @property
+    def _pitch(self) -> float:
+        if not self._short:
+            return PITCH
+        return UPRIGHT if self._space is Space.TALL else BROAD
 
     @property
     def _left(self) -> float:
         count = len(self._course.lesson.steps)
         if self._short:
-            return self._space.w - EDGE - COUNT - BROAD * count
+            return self._space.w - EDGE - COUNT - self._pitch * count
         return MIDDLE - PITCH * count / 2
 
     def made(self, focus: str | None) -> Iterator[Made]:
         """All that can be pressed in the bar."""
         yield back_button(self._words("lesson.leave"), focus)
-        pitch = BROAD if self._short else PITCH
+        pitch = self._pitch
         for step in range(len(self._course.lesson.steps)):
             key, x = f"{BEAD}:{step}", self._left + pitch * step
             bead = picture(
@@ -83,8 +91,11 @@ class LessonBar:
             spot = Target(key, x, 6, wide, 60, name=name, on=step == self._course.at or None)
             yield Made((bead,), spot)
         if self._short:
-            undo = bar_button(BACK, "icons/undo", 0, self._words("lesson.back"), focus, self._space)
-            yield Made(tuple(replace(p, layer=LAYER) for p in undo.placements), undo.target)
+            for n, (key, icon, said) in enumerate(
+                ((BACK, "icons/undo", "lesson.back"), (RULES, "icons/help", "rules.title"))
+            ):
+                made = bar_button(key, icon, n, self._words(said), focus, self._space)
+                yield Made(tuple(replace(p, layer=LAYER) for p in made.placements), made.target)
             return
         for key, said, icon, box in (
             (BACK, "lesson.back", "icons/undo", (1466, 12, 210, 48)),

@@ -27,6 +27,7 @@ from game.scenes.lesson.spots import boxes_of, would_do
 from game.scenes.lesson.veil import dusk, table_of, veil
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
+from game.scenes.table.around import RULES
 from game.scenes.table.screen import TableScene
 from game.scenes.table.within import AtTable
 
@@ -188,7 +189,7 @@ class LessonScene(AtTable):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table under its veil, the coach, the bar."""
         words, scale = self.shell.words, self.shell.settings.text_scale or 100
-        mine = focus is not None and (focus == "back" or focus.startswith("lesson:"))
+        mine = focus is not None and (focus in ("back", RULES) or focus.startswith("lesson:"))
         table = self.table.frame(None if mine else focus, now, log=False)
         bar = LessonBar(self.course, words, scale, table.space)
         drawn = [*(p for p in table.placements if not self._hides(p)), *bar.ground()]
@@ -288,6 +289,8 @@ class LessonScene(AtTable):
             self._go_to(0)
         elif target == PLAY:
             play_on(self.shell, self.game)
+        elif target == RULES:
+            self.command(RULES, now)
         elif self._finish is None:
             self._press_table(target, now)
 
@@ -329,7 +332,7 @@ class LessonScene(AtTable):
 
     def command(self, name: str, now: float) -> None:
         """The rules; taking back goes one step back."""
-        if name == "rules":
+        if name == RULES:
             self.table.command(name, now)
         elif name == "undo":
             self.press(BACK, now)

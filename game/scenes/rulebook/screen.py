@@ -12,6 +12,7 @@ from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
+from game.scenes.close_up import CloseUpScene
 from game.scenes.rulebook import sheet
 from game.scenes.rulebook.figures import STEP_BUTTON
 from game.scenes.rulebook.pages import Page, pages, place_of
@@ -26,7 +27,7 @@ from game.scenes.still import OverScene
 CHAPTER_TOP, CHAPTER_ROOM, CHAPTER_PITCH = 192, 656, 80
 PREVIOUS, NEXT, LEAVE, CLOSE = "rules:previous", "rules:next", "rules:leave", "rules:close"
 FOOTS = (PREVIOUS, NEXT, LEAVE)
-SEARCH, CONTENTS = "rules:search", "rules:contents"
+SEARCH, CONTENTS, CLOSE_UP = "rules:search", "rules:contents", "rules:close-up"
 CHAPTER = "rules:chapter:"
 NOW_HIGH = 62.0
 """How high the strip of the present moment is, on pages that leave room for it."""
@@ -48,7 +49,7 @@ class RulebookScene(OverScene):
     def __init__(self, shell: Shell, game: str, at: str | None = None) -> None:
         """Raises `RulebookError` for a file that does not keep to the format."""
         super().__init__(shell)
-        self.game = game
+        self.game, self._told = game, self.under.told(shell.last_input)
         self._sought = at
         """The rule that was asked for: its paragraph is marked until another page is seen."""
         self._wish: str | None = None
@@ -200,15 +201,18 @@ class RulebookScene(OverScene):
             yield Made(tuple(drawn), Target(key, 168, y, 344, h))
 
     def _list(self) -> Iterator[Made]:
-        """The contents in the place of the page."""
+        """The contents in the place of the page; and, over a table, where all its words have room."""
         left, top, wide, high = self._sheet_at.room
         columns = 1 if self.space is Space.TALL else 2
-        rows = -(-len(self._chapters) // columns)
+        named = [(CHAPTER + one.id, f"{i}  {one.name}") for i, one in enumerate(self._chapters, 1)]
+        if self._told.desk is not None:
+            named.append((CLOSE_UP, self.shell.words("close_up.title")))
+        rows = -(-len(named) // columns)
         w, pitch = share(wide, columns), min(110.0, high / rows)
-        for i, chapter in enumerate(self._chapters):
+        for i, (key, name) in enumerate(named):
             box = Box(left + i // rows * (w + GUTTER), top + i % rows * pitch, w, pitch - 14)
             kind = "chosen" if i == self.chapter else "second"
-            yield button(CHAPTER + chapter.id, f"{i + 1}  {chapter.name}", box, kind, 27, layer=LAYER)
+            yield button(key, name, box, kind, 27, layer=LAYER)
 
     def _foot(self) -> Iterator[Made]:
         words, foot, beside = self.shell.words, self._sheet_at.foot, self._sheet_at.side is not None
@@ -265,6 +269,8 @@ class RulebookScene(OverScene):
             self._listing = not self._listing
         elif target == SEARCH:
             self.shell.push(SearchScene(self.shell, lambda: self._edition, self._open))
+        elif target == CLOSE_UP:
+            self.shell.push(CloseUpScene(self.shell, self._told))
         elif target.startswith(STEP):
             way, _, name = target.removeprefix(STEP).partition(":")
             self._play(way, name, now)

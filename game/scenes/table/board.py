@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.input.intents import Gesture
 from game.look.describe import theme
-from game.look.describe.parts import Made, back_button, label, panel, picture
+from game.look.describe.parts import Made, back_button, bar_button, label, panel, picture
 from game.match.table import Match
 from game.mats.kit.layouts import LARGE_FROM
 from game.mats.registry import mat_of
@@ -18,13 +18,16 @@ from game.mats.table import AnyDesk, Frame, Seating, Show
 from game.motion.clip import in_order
 from game.motion.placement import Box, Target
 from game.rules.protocol import Event, Seat
+from game.scenes.close_up import CloseUpScene, offered
 from game.scenes.scene import NOTHING, Told
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.glide import Glide
 from game.scenes.table.looking import Looking
 
-EYES = "eyes"
+EYES, CLOSE_UP = "eyes", "close-up"
+BESIDE = 5
+"""The place of a button of the bar beside the eyes."""
 RECENT = 12
 """At most as many of the latest events are remembered as such."""
 
@@ -90,7 +93,7 @@ class BoardScene(StillScene):
             table = self._glide.over(table, now)
         drawn = [*table.placements, *back.placements]
         if self._looking.sheet is None:
-            made = (back, *self._eye())
+            made = (back, *self._eye(), *self._close_up(focus))
             drawn += [p for one in made[1:] for p in one.placements]
             targets = (*(one.target for one in made), *table.targets)
             return replace(table, placements=in_order(drawn), targets=targets, space=self.space)
@@ -118,10 +121,21 @@ class BoardScene(StillScene):
         )
         yield Made(drawn, Target(EYES, *box))
 
+    def _close_up(self, focus: str | None) -> Iterator[Made]:
+        """Where words may have given way: they can be read."""
+        if offered(self.shell.pane, self.shell.settings.text_scale or 100):
+            tip = self.shell.words("close_up.title")
+            yield bar_button(
+                CLOSE_UP, "ui/icon-zoom-in", 0 if len(self._eyes) == 1 else BESIDE, tip, focus, self.space
+            )
+
     def press(self, target: str, now: float) -> None:
         """Changes how the table is shown; or opens the discards, or goes back."""
         if target == "back" and self._looking.sheet is None:
             self.back()
+            return
+        if target == CLOSE_UP:
+            self.shell.push(CloseUpScene(self.shell, self.told(now)))
             return
         if target == EYES:
             self._eyes = (*self._eyes[1:], self._eyes[0])

@@ -16,8 +16,9 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Role, Target
 from game.rules.protocol import Seat
+from game.scenes.close_up import CloseUpScene, offered
 from game.scenes.rulebook.text import has_book
-from game.scenes.scene import Scene
+from game.scenes.scene import Scene, Told
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 from game.scenes.table.log import Log
@@ -31,6 +32,7 @@ KEYS = 740.0
 """How wide it is which keys do what."""
 PLAY, RULES, LOG, SETTINGS, COVER = "continue", "rules", "log", "settings", "cover"
 AGAIN, AGAIN_YES, AGAIN_NO, LEAVE, REPLAY = "again", "again:yes", "again:no", "leave", "replay"
+CLOSE_UP = "close-up"
 KEYCAP = 50
 
 
@@ -44,6 +46,9 @@ class PausedTable(Scene, Protocol):
 
     def covered(self, now: float) -> Frame:
         """The table as everybody may see it."""
+
+    def at_rest(self, now: float) -> Told:
+        """The table as it may be looked at while the game is paused."""
 
     def situation(self, now: float) -> str:
         """How the table stands for everybody, in two or three words."""
@@ -173,7 +178,11 @@ class PauseScene(OverScene):
         if has_book(self.table.match.game):
             yield lambda y: self._look_up(RULES, "icons/help", y), 76
         yield self._look_back, 76
-        yield lambda y: self._look_up(SETTINGS, "icons/gear", y), 76
+        if offered(self.shell.pane, self.shell.settings.text_scale or 100):
+            close = (CLOSE_UP, "ui/icon-zoom-in", "close_up.title")
+            yield lambda y: self._pair(y, (SETTINGS, "icons/gear", "pause.settings"), close), 76
+        else:
+            yield lambda y: self._look_up(SETTINGS, "icons/gear", y), 76
         yield self._ends, 94
 
     def _play(self, y: float) -> Iterator[Made]:
@@ -198,8 +207,11 @@ class PauseScene(OverScene):
 
     def _look_back(self, y: float) -> Iterator[Made]:
         """The log beside the table, and all of it once more."""
+        yield from self._pair(y, (LOG, "icons/log", "pause.log"), (REPLAY, "icons/play", "replay.title"))
+
+    def _pair(self, y: float, *rows: tuple[str, str, str]) -> Iterator[Made]:
+        """Two side by side, each with its sign and its name."""
         words, w = self.shell.words, (self._inner.w - 16) / 2
-        rows = (LOG, "icons/log", "pause.log"), (REPLAY, "icons/play", "replay.title")
         for i, (key, icon, text) in enumerate(rows):
             box = (self._inner.x + i * (w + 16), y, w, 76)
             mark = picture(f"pause {key} mark", icon, (box[0] + 26, y + 22, 32, 32), layer=LAYER)
@@ -275,6 +287,8 @@ class PauseScene(OverScene):
             self.table.covers_hand = not self.table.covers_hand
         elif target == SETTINGS:
             self.shell.open.settings()
+        elif target == CLOSE_UP:
+            self.shell.push(CloseUpScene(self.shell, self.table.at_rest(now)))
         elif target == REPLAY:
             self.shell.open.replay(self.table.match, self.viewer)
         elif target in (RULES, LOG):

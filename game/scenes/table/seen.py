@@ -34,6 +34,8 @@ class SeenTable(StillScene):
     """What is selected."""
     said: str
     """Why the last press could not be, until the next one."""
+    covers_hand: bool
+    """Whether no hand shows while the game is paused."""
     tense = False
     """Whether the game is about to turn, as everybody sees it on the screen."""
 
@@ -67,6 +69,12 @@ class SeenTable(StillScene):
         lines = self.conductor.chronicle.lines(self.presenter.viewer, self.conductor.unshown(now))
         desk = self.presenter.desk(self.picked)
         return Told(self.mat, desk, id(self.match), tuple(line.text for line in lines), self.said)
+
+    def at_rest(self, now: float) -> Told:
+        """The table as it may be looked at while the game is paused: as everybody may see it, where hands
+        are to be covered then."""
+        desk = self.presenter.covered(now) if self.covers_hand else self.presenter.desk(self.picked)
+        return Told(self.mat, desk)
 
     def log_frame(self, now: float, layer: int = LOG_LAYER) -> Frame:
         """The log as its panel shows it now: what the seat that holds the screen has witnessed so far."""
