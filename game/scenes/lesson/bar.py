@@ -91,10 +91,9 @@ class LessonBar:
             spot = Target(key, x, 6, wide, 60, name=name, on=step == self._course.at or None)
             yield Made((bead,), spot)
         if self._short:
-            for n, (key, icon, said) in enumerate(
-                ((BACK, "icons/undo", "lesson.back"), (RULES, "icons/help", "rules.title"))
-            ):
-                made = bar_button(key, icon, n, self._words(said), focus, self._space)
+            tips = self._words("lesson.back"), self._words("rules.title")
+            for n, (key, icon) in enumerate(((BACK, "icons/undo"), (RULES, "icons/help"))):
+                made = bar_button(key, icon, n, tips[n], focus, self._space)
                 yield Made(tuple(replace(p, layer=LAYER) for p in made.placements), made.target)
             return
         for key, said, icon, box in (
