@@ -124,6 +124,11 @@ def last_of(track: Track) -> Placement:
     return track.end
 
 
+def last_arrival(made: Clip) -> float:
+    """When the last thing has come that travels; 0 where nothing does."""
+    return max((t.begin + t.span for t in made.tracks if t.start.box != t.end.box), default=0.0)
+
+
 class Moment(Struct, frozen=True, kw_only=True):
     """What is felt of one event, beside what changes on the table."""
 
@@ -131,7 +136,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     things: tuple[Track, ...] = ()
     """What lies on no table."""
     acts: Mapping[str, tuple[Beat, ...]] = {}
-    """What things of the table do, and the marks on them, by key."""
+    """What things of the table do, and the marks on them, by key; a new look is the thing's alone."""
     when: Mapping[str, float] = {}
     """From when on the change of a thing is shown, by its key or how it begins, the longest that fits; a
     counter waits for its gain."""
@@ -149,8 +154,10 @@ def felt(made: Clip, moment: Moment) -> Clip:
     )
     tracks = [_timed(track, _later(_delay(track, moment.when))) for track in changes]
     for p in made.still:
-        beats = next((acts for key, acts in moment.acts.items() if _of(p.key, key)), ())
-        if beats:
+        key = next((key for key in moment.acts if _of(p.key, key)), "")
+        if beats := moment.acts.get(key, ()):
+            if p.key != key:  # A mark on the thing keeps its own look.
+                beats = tuple(replace(beat, what=None) for beat in beats)
             tracks.append(acted(p, beats))
         else:
             still.append(p)

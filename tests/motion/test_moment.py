@@ -78,6 +78,12 @@ def test_what_rests_on_the_table_can_act_with_all_that_lies_on_it() -> None:
     assert [at(made, 60.0)[p.key].y for p in still] == [-9.0, -9.0, 0.0]
 
 
+def test_a_thing_that_changes_its_look_leaves_the_marks_on_it_theirs() -> None:
+    still = (thing("card:1"), thing("card:1:tick"))
+    made = felt(Clip(still, (), 100.0), Moment(span=100.0, acts={"card:1": (Beat(0.0, what="grey"),)}))
+    assert [at(made, 60.0)[p.key].what for p in still] == ["grey", "look"]
+
+
 def test_a_moment_goes_on_in_the_next_clip_where_it_has_come() -> None:
     whole = (
         stayed(thing("gone"), 0.0, 100.0),

@@ -19,7 +19,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Felt, Moment, acted, felt, last_of, shown, since, stayed
+from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, last_of, shown, since, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -78,6 +78,8 @@ def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
             return _held(made, table, event.seat, event.card)
         case Saved() | Discarded() if last:
             return felt(_from_large(made, table, event), _broken(made, table, event.seat))
+        case Drew() | Saved():
+            return felt(made, Moment(span=made.span, when={f"plate:{event.seat}:hand": last_arrival(made)}))
         case Ended():
             return felt(made, _over(made, table, event))
     return made

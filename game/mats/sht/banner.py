@@ -32,6 +32,7 @@ from game.rules.sht.values import (
     ToAct,
     ToDefend,
     ToPlace,
+    TurnBegan,
     View,
 )
 
@@ -57,7 +58,11 @@ def banner(table: Table) -> Iterator[Piece]:
         yield from _duel(table, shown)
         return
     yield panel("banner", table.at.banner, theme.PAPER0, 24, shadow=2)
-    if desk.event is not None:
+    if isinstance(todo, ToAct) and isinstance(desk.event, TurnBegan):
+        # What its player may do comes next: any other sentence would only flash.
+        if todo.seat != desk.view.seat:
+            yield _message(words("sht.thinking", name=table.name(todo.seat)), table)
+    elif desk.event is not None:
         yield _message(caption(desk.event, desk.seating, words) or desk.fact, table)
     elif isinstance(todo, ToPlace) and desk.mind:
         yield from _bonus_steps(todo, table)

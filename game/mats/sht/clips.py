@@ -32,6 +32,7 @@ from game.rules.sht.values import (
     ShieldBroke,
     ToBreak,
     ToDefend,
+    TurnBegan,
 )
 
 RECIPES = {
@@ -77,10 +78,10 @@ def clip(
 
 
 def _start(before: Desk, event: Event, words: Words, at: Layout) -> list[Placement]:
-    """What is seen as the event begins: after a duel, the duel still; an attack says itself, in numbers, and
-    so does a defence; a shield that has broken is gone, but for its card."""
+    """What is seen as the event begins: after a duel, the duel still, also as the next turn begins; an attack
+    says itself, in numbers, and so does a defence; a shield that has broken is gone, but for its card."""
     last = before.recent[-1] if before.recent else event
-    seen = last if isinstance(last, Defended | HitTaken) else event
+    seen = last if isinstance(last, Defended | HitTaken) or isinstance(event, TurnBegan) else event
     desk = replace(before, event=seen)
     if isinstance(event, Defended) and isinstance(before.view.todo, ToDefend):
         desk = replace(before, event=Attacked(1 - event.seat, before.view.todo.attacker, True))

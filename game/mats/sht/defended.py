@@ -104,9 +104,11 @@ def _beaten(table: Table, at: float) -> dict[str, tuple[Beat, ...]]:
 
 
 def exactly(table: Table) -> tuple[Placement, ...]:
-    """ぴったり on the defender's end of the band."""
-    mark = seal("exact", EXACT, table.at.duel.shield.middle, k=0.44)
-    return sealed(table, "exact", replace(mark, y=table.at.banner.middle[1] - mark.h / 2))
+    """ぴったり on the defender's end of the band, over the sign there and free of its word."""
+    at = table.at.duel
+    mark = seal("exact", EXACT, at.shield.middle, k=0.4)
+    foot = at.defence_word.y + 4
+    return sealed(table, "exact", replace(mark, y=foot - mark.h), above=True, hangs=-6.0)
 
 
 def surplus(table: Table, n: int, at: float) -> Track:

@@ -16,12 +16,13 @@ from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
 from game.mats.sht.zones import BACK
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Felt, Moment, acted, felt, last_of, shown, since, stayed
+from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, last_of, shown, since, stayed
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.sht.values import (
     Attacked,
     BonusWon,
+    Dealt,
     Defended,
     Discarded,
     Drew,
@@ -69,6 +70,8 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
     """The event's clip as it is felt."""
     moment = moment_of(before.desk, event, after.desk)
     match event:
+        case Dealt():
+            return felt(made, _dealt(made))
         case HitTaken():
             return felt(made, _taken(after, event, moment is Felt.BLOW))
         case Defended():
@@ -85,6 +88,13 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Ended() if moment is Felt.BLOW:
             return felt(made, Moment(span=SILENT, things=since(_split(after), BREAKS + LEAVES + 20.0)))
     return made
+
+
+def _dealt(made: Clip) -> Moment:
+    """Hands, shields and the deck are counted when the last card has come."""
+    comes = last_arrival(made)
+    counted = dict.fromkeys(("plate:0", "plate:1", "sht.deck n"), comes)
+    return Moment(span=max(made.span, comes + 200.0), when=counted)
 
 
 def _attacker(table: Table) -> tuple[Seat, int]:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from game.conduct.presenter import Presenter
 from game.look.describe import measure
+from game.look.describe.space import Space
 from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
+from game.mats.kit.tabletop import Tabletop
+from game.mats.sht.defended import exactly
+from game.mats.sht.desk import Desk
+from game.mats.sht.layouts import LARGE, LAYOUTS
 from game.mats.sht.mat import MAT
 from game.mats.sht.moments import SLIPS
 from game.mats.sht.zones import BACK
@@ -193,6 +199,36 @@ def test_a_gain_is_told_in_full_and_a_seal_has_its_word_where_nobody_reads_it(la
     stands = at(made, begins(made, 2) - 50)
     assert "seal" in stands
     assert ("seal word text" in stands) == (lang == "en")
+
+
+@pytest.mark.parametrize("at_large", [False, True])
+@pytest.mark.parametrize("space", Space)
+def test_the_seal_of_an_exact_defence_leaves_the_defender_s_word_free(space: Space, at_large: bool) -> None:
+    state, attack = fight("S11", "H02 C09")
+    desk = Desk(sht.view(sht.apply(state, 0, attack)[-1][1], None), SEATING, 0)
+    table = Tabletop(desk, Words("en"), {**LAYOUTS, **(LARGE if at_large else {})}[space])
+    word = table.at.duel.defence_word
+    for mark in exactly(table):
+        assert not mark.box.meets(word, -6.0)
+        assert not mark.box.meets(table.at.duel.defence_number)
+
+
+def test_hands_and_the_deck_are_counted_when_the_cards_have_been_dealt() -> None:
+    state = sht.start(sht.Options(first=0), 2)
+    made = film(state, (CHANCE, sht.draw(state, random.Random(1))), viewer=None)
+    dealt = made.clips[0].span
+    early, late = at(made, dealt * 0.6), at(made, dealt - 1)
+    assert text(early["plate:1:hand going"]) == "手札 0"
+    assert text(late["plate:1:hand"]) == "手札 5"
+    assert int(text(late["sht.deck n"])) == int(text(early["sht.deck n going"])) - 12
+
+
+def test_no_sentence_flashes_between_a_broken_shield_and_the_next_turn() -> None:
+    made = broken()
+    turn = made.clips[-1].span
+    seen = {key for t in range(0, 140, 20) for key in at(made, made.span - turn + t)}
+    assert "duel shade" in at(made, made.span - turn + 10)
+    assert not {key for key in seen if key.startswith("banner text") and "割れ" in key}
 
 
 def test_without_motion_a_surplus_and_the_blow_that_decides_are_still_told() -> None:
