@@ -58,12 +58,13 @@ def banner(table: Table) -> Iterator[Piece]:
         yield from _duel(table, shown)
         return
     yield panel("banner", table.at.banner, theme.PAPER0, 24, shadow=2)
-    if isinstance(todo, ToAct) and isinstance(desk.event, TurnBegan):
-        # What its player may do comes next: any other sentence would only flash.
-        if todo.seat != desk.view.seat:
-            yield _message(words("sht.thinking", name=table.name(todo.seat)), table)
-    elif desk.event is not None:
-        yield _message(caption(desk.event, desk.seating, words) or desk.fact, table)
+    event = desk.event
+    if isinstance(event, TurnBegan) and isinstance(todo, ToAct):
+        if todo.seat == desk.view.seat:
+            return  # What its player may do comes next: any sentence would only flash.
+        event = None
+    if event is not None:
+        yield _message(caption(event, desk.seating, words) or desk.fact, table)
     elif isinstance(todo, ToPlace) and desk.mind:
         yield from _bonus_steps(todo, table)
     elif isinstance(todo, ToAct) and desk.mind:
