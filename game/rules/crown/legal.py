@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 from game.rules.cards import Card
 from game.rules.crown.deck import JOKER_NUMBER, SPADE_THREE
+from game.rules.crown.sets import SETS, plays
 from game.rules.crown.values import (
     JOKER,
     NUMBER,
+    OF_ONE_SEAT,
     Action,
     Discard,
     DiscardNothing,
@@ -19,7 +21,6 @@ from game.rules.crown.values import (
     Play,
     Seal,
     State,
-    ToDiscard,
     ToExchange,
     ToOffer,
     ToPlay,
@@ -43,8 +44,7 @@ def actions(view: View) -> Sequence[Action]:
     cards = [card for card in view.hands[view.seat].cards if card]
     todo = view.todo
     if isinstance(todo, ToPlay):
-        plays: list[Action] = [Play(chosen) for chosen in playable(view, cards)]
-        return plays if not view.field else [*plays, _PASS]
+        return [*_plays(view, cards), _PASS] if view.field else _plays(view, cards)
     if isinstance(todo, ToOffer):
         return [Offer(count) for count in range(todo.most + 1)]
     if isinstance(todo, ToExchange):
@@ -61,67 +61,33 @@ def blind(public: View, seat: Seat) -> Action | None:
 def to_act(table: State | View, seat: Seat) -> bool:
     """Whether the seat is to act now; in an exchange both are until they have sealed."""
     todo = table.todo
-    if isinstance(todo, ToExchange):
-        return (seat == todo.seat and not todo.given) or (seat == todo.partner and not todo.taken)
-    return isinstance(todo, ToPlay | ToOffer | ToDiscard) and todo.seat == seat
+    if isinstance(todo, OF_ONE_SEAT):
+        return todo.seat == seat
+    return isinstance(todo, ToExchange) and (
+        (seat == todo.seat and not todo.given) or (seat == todo.partner and not todo.taken)
+    )
 
 
 # Sets
 
 
-def playable(table: State | View, cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+def playable(table: State | View, cards: Sequence[Card]) -> list[tuple[Card, ...]]:
     """The sets of these sorted cards that may be put down now: by number, size, jokers, suits; jokers alone
-    last (rules 001-10, 001-11, 001-16, rulings 1-g, 1-h, 1-r, 1-ii)."""
-    jokers = cards.count(JOKER)
-    field = table.field[-1] if table.field else None
-    if field is None:
-        return _leads(cards, jokers)
-    return _answers(table, field, cards, jokers)
+    last."""
+    return [play.cards for play in _plays(table, cards)]
 
 
-def _leads(cards: Sequence[Card], jokers: int) -> Iterator[tuple[Card, ...]]:
-    for group in by_number(cards):
-        for size in range(1, len(group) + jokers + 1):
-            yield from _sets(group, size, jokers)
-    for count in range(1, jokers + 1):
-        yield (JOKER,) * count
-
-
-def _answers(
-    table: State | View, field: Laid, cards: Sequence[Card], jokers: int
-) -> Iterator[tuple[Card, ...]]:
-    size = len(field.cards)
-    if field.number == JOKER_NUMBER:
-        if size == 1 and SPADE_THREE in cards:
-            yield (SPADE_THREE,)
-        return
-    down, lock = reversed_order(table), table.lock
-    for group in by_number(cards):
-        number = NUMBER[group[0]]
-        if number < field.number if down else number > field.number:
-            yield from _sets([card for card in group if card.suit in lock] if lock else group, size, jokers)
-    if jokers >= size:
-        yield (JOKER,) * size
-
-
-def by_number(cards: Sequence[Card]) -> list[list[Card]]:
-    """The natural cards in groups of one number, 3 first, each in the order of suits."""
-    groups: list[list[Card]] = [[] for _ in range(JOKER_NUMBER + 1)]
-    for card in cards:
-        groups[NUMBER[card]].append(card)
-    return [group for group in groups[:JOKER_NUMBER] if group]
-
-
-def _sets(group: Sequence[Card], size: int, jokers: int) -> Iterable[tuple[Card, ...]]:
-    """Sets of this size from cards of one number, one of them at least, and jokers."""
-    return _joined(group, size, jokers) if jokers else combinations(group, size)
-
-
-def _joined(group: Sequence[Card], size: int, jokers: int) -> Iterator[tuple[Card, ...]]:
-    for wild in range(max(0, size - len(group)), min(jokers, size - 1) + 1):
-        filled = (JOKER,) * wild
-        for chosen in combinations(group, size - wild):
-            yield chosen + filled
+def _plays(table: State | View, cards: Sequence[Card]) -> list[Play]:
+    """Rules 001-10, 001-11, 001-16, rulings 1-g, 1-h, 1-r, 1-ii."""
+    if not table.field:
+        return plays(cards)
+    field = table.field[-1]
+    size, number = len(field.cards), field.number
+    if number == JOKER_NUMBER:
+        return [Play((SPADE_THREE,))] if size == 1 and SPADE_THREE in cards else []
+    if table.lock:
+        cards = [card for card in cards if card.suit in table.lock or card is JOKER]
+    return plays(cards, size, below=number) if reversed_order(table) else plays(cards, size, above=number)
 
 
 # Refusals
@@ -159,28 +125,31 @@ def refuse(table: State | View, seat: Seat, action: Action) -> Refusal | None:
 
 
 def _refuse_cards(hand: Sequence[Card | None], cards: tuple[Card, ...]) -> Refusal | None:
-    if any(cards.count(card) > hand.count(card) for card in cards):
+    if not _holds(hand, cards):
         return Refusal("not_in_hand")
     return None if tuple(sorted(cards)) == cards else Refusal("not_sorted")
 
 
+def _holds(hand: Sequence[Card | None], cards: tuple[Card, ...]) -> bool:
+    left = list(hand)
+    for card in cards:
+        if card not in left:
+            return False
+        left.remove(card)
+    return True
+
+
 def _refuse_play(table: State | View, hand: Sequence[Card | None], cards: tuple[Card, ...]) -> Refusal | None:
-    if not cards:
-        return Refusal("not_a_set")
-    refusal = _refuse_cards(hand, cards)
-    if refusal:
-        return refusal
-    number = set_number(cards)
-    if any(NUMBER[card] not in (number, JOKER_NUMBER) for card in cards):
-        return Refusal("not_a_set")
-    return _refuse_answer(table, table.field[-1], cards, number) if table.field else None
+    if cards not in SETS or not _holds(hand, cards):
+        return _refuse_cards(hand, cards) or Refusal("not_a_set")
+    return _refuse_answer(table, table.field[-1], cards) if table.field else None
 
 
-def _refuse_answer(table: State | View, field: Laid, cards: tuple[Card, ...], number: int) -> Refusal | None:
+def _refuse_answer(table: State | View, field: Laid, cards: tuple[Card, ...]) -> Refusal | None:
     """Rule 001-10, the order of the effective state, ruling 1-r, then the suits (1-f to 1-h)."""
     if len(cards) != len(field.cards):
         return Refusal("set_size", (("size", len(field.cards)),))
-    return None if spade_returns(table, cards) else _refuse_rank(table, field, cards, number)
+    return None if spade_returns(table, cards) else _refuse_rank(table, field, cards, set_number(cards))
 
 
 def _refuse_rank(table: State | View, field: Laid, cards: tuple[Card, ...], number: int) -> Refusal | None:

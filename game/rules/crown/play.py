@@ -21,6 +21,7 @@ from game.rules.crown.trick import Beat, can_answer, pass_on, settle
 from game.rules.crown.values import (
     DECK,
     JOKER,
+    OF_ONE_SEAT,
     Action,
     Deal,
     Dealt,
@@ -90,11 +91,11 @@ def start(options: Options, seats: int) -> State:
 def acting(state: State) -> tuple[Seat, ...]:
     """Who must act; in an exchange both partners until they have sealed; nobody when the match is over."""
     todo = state.todo
+    if isinstance(todo, OF_ONE_SEAT):
+        return (todo.seat,)
     if isinstance(todo, ToExchange):
         return tuple(seat for seat in sorted((todo.seat, todo.partner)) if to_act(state, seat))
-    if isinstance(todo, Over):
-        return ()
-    return (CHANCE,) if isinstance(todo, ToDeal) else (todo.seat,)
+    return (CHANCE,) if isinstance(todo, ToDeal) else ()
 
 
 def outcome(state: State) -> Outcome | None:
@@ -221,9 +222,9 @@ def _lock_suits(beats: list[Beat], before: Laid | None, laid: Laid) -> None:
     state = beats[-1][1]
     if before is None or state.lock or not state.options.suit_lock:
         return
-    suits = tuple(card.suit for card in laid.cards)
-    if "X" not in suits and suits == tuple(card.suit for card in before.cards):
-        beats.append((Locked(suits), replace(state, lock=suits)))
+    suits = [card.suit for card in laid.cards]
+    if "X" not in suits and suits == [card.suit for card in before.cards]:
+        beats.append((Locked(tuple(suits)), replace(state, lock=tuple(suits))))
 
 
 def skips(table: State | View, laid: Laid) -> Seat | None:

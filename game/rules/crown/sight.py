@@ -15,6 +15,7 @@ from game.rules.crown.values import (
     DECK,
     EVERYBODY,
     NOBODY,
+    OF_ONE_SEAT,
     DealEnded,
     Dealt,
     Discarded,
@@ -25,11 +26,8 @@ from game.rules.crown.values import (
     Played,
     Sealed,
     State,
-    ToDiscard,
     Todo,
     ToExchange,
-    ToOffer,
-    ToPlay,
     View,
 )
 from game.rules.protocol import Seat, below, take
@@ -64,14 +62,16 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _from_outside(hand: Hand, seat: Seat | None) -> Hand:
-    count = len(hand.cards)
-    if hand.known == nobody(count):
-        return unknown_hand(count)
-    seen = [(card, who) for card, who in zip(hand.cards, hand.known, strict=True) if who in (EVERYBODY, seat)]
-    blanks = count - len(seen)
+    cards, known = hand.cards, hand.known
+    unknown = unknown_hand(len(cards))
+    if known == unknown.known:
+        return unknown
+    told = (EVERYBODY, seat)
+    seen = [place for place, who in enumerate(known) if who in told]
+    blanks = len(cards) - len(seen)
     return Hand(
-        tuple(card for card, _ in seen) + (None,) * blanks,
-        tuple(who for _, who in seen) + (NOBODY,) * blanks,
+        (*[cards[place] for place in seen], *(None,) * blanks),
+        (*[known[place] for place in seen], *nobody(blanks)),
     )
 
 
@@ -184,7 +184,7 @@ def private(view: View, seat: Seat) -> bool:
     todo = view.todo
     if isinstance(todo, ToExchange):
         return seat in (todo.seat, todo.partner)
-    return isinstance(todo, ToPlay | ToOffer | ToDiscard) and todo.seat == seat
+    return isinstance(todo, OF_ONE_SEAT) and todo.seat == seat
 
 
 def reveals(event: Event) -> bool:

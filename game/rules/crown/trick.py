@@ -43,12 +43,15 @@ def can_answer(table: State | View) -> list[Seat]:
 
 def pass_on(state: State, seat: Seat) -> tuple[Beat, ...]:
     """Rules 001-12 and 001-13: the next one may answer; if nobody is left, the field is cleared."""
-    after = replace(state, passed=tuple(sorted((*state.passed, seat))))
-    if state.options.pass_locks:
-        after = replace(after, locked_out=tuple(sorted((*state.locked_out, seat))))
-    others = can_answer(after)
+    others = [other for other in can_answer(state) if other != seat]
+    after = replace(
+        state,
+        passed=tuple(sorted((*state.passed, seat))),
+        locked_out=tuple(sorted((*state.locked_out, seat))) if state.options.pass_locks else state.locked_out,
+        todo=ToPlay(after_seat(seat, others)) if others else state.todo,
+    )
     if others:
-        return ((Passed(seat), replace(after, todo=ToPlay(after_seat(seat, others)))),)
+        return ((Passed(seat), after),)
     return (Passed(seat), after), _led(_clear(after), state.field[-1].seat)
 
 
@@ -58,8 +61,8 @@ def settle(beats: list[Beat], foul: str | None = None, clears: bool = False) -> 
     001-g)."""
     state = beats[-1][1]
     seat = state.field[-1].seat
-    clears = clears or not can_answer(state)
-    if clears:
+    others = [] if clears else can_answer(state)
+    if not others:
         beats.append(_clear(state))
     state = beats[-1][1]
     if not state.hands[seat].cards:
@@ -67,7 +70,7 @@ def settle(beats: list[Beat], foul: str | None = None, clears: bool = False) -> 
         beats.append((WentOut(finish), replace(state, out=(*state.out, finish))))
         if len(holders(state)) == 1:
             return (*beats, *_end_deal(beats[-1][1]))
-    beats[-1] = _led(beats[-1], seat) if clears else _answered(beats[-1], seat)
+    beats[-1] = _answered(beats[-1], seat, others) if others else _led(beats[-1], seat)
     return tuple(beats)
 
 
@@ -99,9 +102,9 @@ def _led(beat: Beat, seat: Seat) -> Beat:
     return event, replace(state, todo=ToPlay(leader))
 
 
-def _answered(beat: Beat, seat: Seat) -> Beat:
+def _answered(beat: Beat, seat: Seat, others: Sequence[Seat]) -> Beat:
     event, state = beat
-    return event, replace(state, todo=ToPlay(after_seat(seat, can_answer(state))))
+    return event, replace(state, todo=ToPlay(after_seat(seat, others)))
 
 
 # Ends

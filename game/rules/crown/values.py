@@ -1,6 +1,7 @@
 """グローリアスクラウン: options, hands, plays, what is to be decided, actions, events, state and view.
 
-Longer than other files: one vocabulary of declarations without logic, read and imported as a whole.
+Longer than other files: one vocabulary of declarations without logic, read and imported as a whole. Nothing
+here can come to hold itself, so the search for such rings is spared it (`gc=False`).
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ EVERYBODY: Final = -3
 """`Hand.known` of a card that the whole table knows to be there."""
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What is chosen before the game: three house rules (decision 5) and the length of the match."""
 
     pass_locks: bool = False
@@ -43,7 +44,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """回戦: 1, 3 or 5 (refinement 001-h)."""
 
 
-class Hand(Struct, frozen=True):
+class Hand(Struct, frozen=True, gc=False):
     """手札, one player's cards."""
 
     cards: tuple[Card | None, ...] = ()
@@ -53,7 +54,7 @@ class Hand(Struct, frozen=True):
     `EVERYBODY` or `NOBODY` (refinement 001-i)."""
 
 
-class Laid(Struct, frozen=True):
+class Laid(Struct, frozen=True, gc=False):
     """Cards that one player has put down: a play, or the card thrown away by a 10."""
 
     seat: Seat
@@ -67,7 +68,7 @@ class Laid(Struct, frozen=True):
     """Thrown away by 10捨て, not played."""
 
 
-class Finish(Struct, frozen=True):
+class Finish(Struct, frozen=True, gc=False):
     """上がり: a seat that has gone out."""
 
     seat: Seat
@@ -75,7 +76,7 @@ class Finish(Struct, frozen=True):
     """反則上がり: `joker`, `two`, `three`, `eight` or `ten`; None for a clean one (ruling 1-s)."""
 
 
-class DealResult(Struct, frozen=True):
+class DealResult(Struct, frozen=True, gc=False):
     """How a deal ended."""
 
     points: tuple[int, ...]
@@ -91,17 +92,17 @@ class DealResult(Struct, frozen=True):
 # What is to be decided next, and by whom.
 
 
-class ToDeal(Struct, frozen=True, tag="deal"):
+class ToDeal(Struct, frozen=True, gc=False, tag="deal"):
     """CHANCE deals; the hands of a deal before this one lie open."""
 
 
-class ToPlay(Struct, frozen=True, tag="play"):
+class ToPlay(Struct, frozen=True, gc=False, tag="play"):
     """The seat plays, or passes if it does not lead (rules 001-11 and 001-12)."""
 
     seat: Seat
 
 
-class ToOffer(Struct, frozen=True, tag="offer"):
+class ToOffer(Struct, frozen=True, gc=False, tag="offer"):
     """7渡し: the seat says how many cards to exchange (ruling 1-m)."""
 
     seat: Seat
@@ -110,7 +111,7 @@ class ToOffer(Struct, frozen=True, tag="offer"):
     """Ruling 1-n."""
 
 
-class ToExchange(Struct, frozen=True, tag="exchange"):
+class ToExchange(Struct, frozen=True, gc=False, tag="exchange"):
     """7渡し: both choose, sealed until both have (rule 001-22, ruling 1-o)."""
 
     seat: Seat
@@ -122,59 +123,61 @@ class ToExchange(Struct, frozen=True, tag="exchange"):
     """What the partner has sealed."""
 
 
-class ToDiscard(Struct, frozen=True, tag="discard"):
+class ToDiscard(Struct, frozen=True, gc=False, tag="discard"):
     """10捨て: the seat may throw one card away (rule 001-24)."""
 
     seat: Seat
 
 
-class Over(Struct, frozen=True, tag="over"):
+class Over(Struct, frozen=True, gc=False, tag="over"):
     """The match has ended."""
 
     outcome: Outcome
 
 
 Todo = ToDeal | ToPlay | ToOffer | ToExchange | ToDiscard | Over
+OF_ONE_SEAT: Final = (ToPlay, ToOffer, ToDiscard)
+"""What one seat decides, openly."""
 
 
 # Actions.
 
 
-class Deal(Struct, frozen=True, tag="deal"):
+class Deal(Struct, frozen=True, gc=False, tag="deal"):
     """CHANCE: all hands, each sorted. The rest are the blind cards."""
 
     hands: Hands
 
 
-class Play(Struct, frozen=True, tag="play"):
+class Play(Struct, frozen=True, gc=False, tag="play"):
     """Put down a set, sorted, jokers last. What it counts as follows from its cards."""
 
     cards: Cards
 
 
-class Pass(Struct, frozen=True, tag="pass"):
+class Pass(Struct, frozen=True, gc=False, tag="pass"):
     """パス."""
 
 
-class Offer(Struct, frozen=True, tag="offer"):
+class Offer(Struct, frozen=True, gc=False, tag="offer"):
     """Exchange this many cards by 7渡し; 0: do not use it."""
 
     count: Count
 
 
-class Seal(Struct, frozen=True, tag="seal"):
+class Seal(Struct, frozen=True, gc=False, tag="seal"):
     """The cards to hand over in the exchange, sorted."""
 
     cards: Cards
 
 
-class Discard(Struct, frozen=True, tag="discard"):
+class Discard(Struct, frozen=True, gc=False, tag="discard"):
     """Throw this card away by 10捨て."""
 
     card: Card
 
 
-class DiscardNothing(Struct, frozen=True, tag="discard nothing"):
+class DiscardNothing(Struct, frozen=True, gc=False, tag="discard nothing"):
     """Do not use 10捨て."""
 
 
@@ -184,7 +187,7 @@ Action = Deal | Play | Pass | Offer | Seal | Discard | DiscardNothing
 # Events.
 
 
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
     """The hands are dealt."""
 
     deal: int
@@ -192,14 +195,14 @@ class Dealt(Struct, frozen=True, tag="dealt"):
     hands: tuple[tuple[Card | None, ...], ...]
 
 
-class LeadShown(Struct, frozen=True, tag="lead shown"):
+class LeadShown(Struct, frozen=True, gc=False, tag="lead shown"):
     """The holder of ♦3 shows it and will lead (rule 001-7). The card stays in the hand."""
 
     seat: Seat
     card: Card
 
 
-class Played(Struct, frozen=True, tag="played"):
+class Played(Struct, frozen=True, gc=False, tag="played"):
     """A set went from the seat's hand onto the field."""
 
     laid: Laid
@@ -207,32 +210,32 @@ class Played(Struct, frozen=True, tag="played"):
     """スペ3返し: ♠3 in answer to a single joker (rule 001-20)."""
 
 
-class Revolved(Struct, frozen=True, tag="revolved"):
+class Revolved(Struct, frozen=True, gc=False, tag="revolved"):
     """Four or more cards of one number turned the state over (ruling 1-b)."""
 
     seat: Seat
     revolution: bool
 
 
-class Reversed(Struct, frozen=True, tag="reversed"):
+class Reversed(Struct, frozen=True, gc=False, tag="reversed"):
     """11バック: the order is reversed until the clear (rule 001-25)."""
 
     seat: Seat
 
 
-class Locked(Struct, frozen=True, tag="locked"):
+class Locked(Struct, frozen=True, gc=False, tag="locked"):
     """柄縛り: these suits only until the clear (ruling 1-f)."""
 
     suits: tuple[str, ...]
 
 
-class Skipped(Struct, frozen=True, tag="skipped"):
+class Skipped(Struct, frozen=True, gc=False, tag="skipped"):
     """5飛ばし: this seat is skipped (rule 001-21)."""
 
     seat: Seat
 
 
-class Offered(Struct, frozen=True, tag="offered"):
+class Offered(Struct, frozen=True, gc=False, tag="offered"):
     """The seat uses 7渡し for this many cards; 0: it does not."""
 
     seat: Seat
@@ -240,14 +243,14 @@ class Offered(Struct, frozen=True, tag="offered"):
     count: int
 
 
-class Sealed(Struct, frozen=True, tag="sealed"):
+class Sealed(Struct, frozen=True, gc=False, tag="sealed"):
     """The seat has chosen the cards to hand over; only it knows which."""
 
     seat: Seat
     cards: tuple[Card | None, ...]
 
 
-class Exchanged(Struct, frozen=True, tag="exchanged"):
+class Exchanged(Struct, frozen=True, gc=False, tag="exchanged"):
     """The sealed cards changed hands; the two partners see them."""
 
     seat: Seat
@@ -258,25 +261,25 @@ class Exchanged(Struct, frozen=True, tag="exchanged"):
     """From the partner to the seat."""
 
 
-class Discarded(Struct, frozen=True, tag="discarded"):
+class Discarded(Struct, frozen=True, gc=False, tag="discarded"):
     """10捨て: a card went from the hand face up onto the discard pile (ruling 1-v)."""
 
     laid: Laid
 
 
-class DiscardedNothing(Struct, frozen=True, tag="discarded nothing"):
+class DiscardedNothing(Struct, frozen=True, gc=False, tag="discarded nothing"):
     """The seat did not use 10捨て."""
 
     seat: Seat
 
 
-class Passed(Struct, frozen=True, tag="passed"):
+class Passed(Struct, frozen=True, gc=False, tag="passed"):
     """The seat passed."""
 
     seat: Seat
 
 
-class Flushed(Struct, frozen=True, tag="flushed"):
+class Flushed(Struct, frozen=True, gc=False, tag="flushed"):
     """流す: the field became the discard pile; the seat that played last scores (rule 001-13)."""
 
     seat: Seat
@@ -285,13 +288,13 @@ class Flushed(Struct, frozen=True, tag="flushed"):
     """The state that counted, 11バック included (ruling 1-e)."""
 
 
-class WentOut(Struct, frozen=True, tag="went out"):
+class WentOut(Struct, frozen=True, gc=False, tag="went out"):
     """上がり or 反則上がり (rules 001-9 and 001-19)."""
 
     finish: Finish
 
 
-class DealEnded(Struct, frozen=True, tag="deal ended"):
+class DealEnded(Struct, frozen=True, gc=False, tag="deal ended"):
     """One player holds cards: the deal is over, bonuses are given, all that was hidden is shown."""
 
     deal: int
@@ -301,7 +304,7 @@ class DealEnded(Struct, frozen=True, tag="deal ended"):
     """What the last holder still had."""
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Struct, frozen=True, gc=False, tag="ended"):
     """The match is over."""
 
     outcome: Outcome
@@ -328,7 +331,7 @@ Event = (
 )
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The whole match, secrets included. The blind cards are no part of it: nobody has seen them."""
 
     options: Options
@@ -362,7 +365,7 @@ class State(Struct, frozen=True):
     """The finished deals, the latest one included once it is over."""
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat, or the spectator (None), may know. Every field but the seat means the same as in
     `State`; cards that the seat may not know are None."""
 
@@ -425,7 +428,10 @@ def holders(table: State | View) -> list[Seat]:
 
 def after_seat(seat: Seat, seats: Sequence[Seat]) -> Seat:
     """The first of the sorted seats that comes after this one, clockwise (rule 001-12)."""
-    return next((other for other in seats if other > seat), seats[0])
+    for other in seats:
+        if other > seat:
+            return other
+    return seats[0]
 
 
 def blind_count(seats: int) -> int:

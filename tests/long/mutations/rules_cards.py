@@ -157,7 +157,7 @@ PLANTED = (
                 "replace(beats[-1][1], back=True)",
                 "replace(beats[-1][1], back=False)",
             ),
-            "jokers lock suits": ('if "X" not in suits and suits == tuple(', "if suits == tuple("),
+            "jokers lock suits": ('if "X" not in suits and suits == [', "if suits == ["),
             "a 5 skips the first seat": (
                 "return after_seat(laid.seat, others) if others else None",
                 "return others[0] if others else None",
@@ -203,12 +203,12 @@ PLANTED = (
         "rules/crown",
         {
             "♠3 answers a pair of jokers": (
-                "if size == 1 and SPADE_THREE in cards:",
-                "if SPADE_THREE in cards:",
+                "if size == 1 and SPADE_THREE in cards else []",
+                "if SPADE_THREE in cards else []",
             ),
             "equal sets answer": (
-                "if number < field.number if down else number > field.number:",
-                "if number < field.number if down else number >= field.number:",
+                "plays(cards, size, above=number)",
+                "plays(cards, size, above=number - 1)",
             ),
         },
     ),

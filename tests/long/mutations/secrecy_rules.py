@@ -23,7 +23,7 @@ PLANTED = (
         "rules/crown/sight.py",
         "rules/crown",
         {
-            "crown: what one knows all know": ("if who in (EVERYBODY, seat)]", "if who != NOBODY]"),
+            "crown: what one knows all know": ("if who in told]", "if who != NOBODY]"),
             "crown: a sealed choice is seen": (
                 "given=todo.given if seat == todo.seat else _backs(todo.given)",
                 "given=todo.given",
