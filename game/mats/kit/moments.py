@@ -141,12 +141,14 @@ def gain(
     table: Tabletop[DeskT, LayoutT],
     text: str,
     start: Point,
-    goal: Point,
+    goal: Point | None,
     begin: float,
     stays: float = 260.0,
 ) -> Iterator[Track]:
-    """What was won leaves the place where it was made: rises, waits, flies to the plate and is swallowed."""
-    (x, y), (gx, gy), wide = start, goal, gain_width(table, text)
+    """What was won leaves the place where it was made: rises, waits, flies to the plate and is swallowed; it
+    fades where it is while there is no plate yet."""
+    (x, y), wide = start, gain_width(table, text)
+    gx, gy, arc = (x, y - 40, 0.0) if goal is None else (*goal, 40.0)
     pill = panel("gain", (x - wide / 2, y - 28, wide, 56), theme.PAPER0, 28, theme.YAMA, 4, shadow=2, layer=7)
     inside = (x - wide / 2 + 8, y - 28, wide - 16, 56)
     says = label("gain text", text, inside, 30, face="display", align="centre", layer=7)
@@ -156,7 +158,7 @@ def gain(
             replace(p, y=p.y - 40),
             Beat(begin, dy=40, alpha=0.0),
             Beat(begin, 160.0),
-            Beat(flies, 320.0, dx=gx - x, dy=gy - y + 40, ease="travel", arc=40),
+            Beat(flies, 320.0, dx=gx - x, dy=gy - y + 40, ease="travel", arc=arc),
             Beat(flies + 320, 60.0, dx=gx - x, dy=gy - y + 40, alpha=0.0, ease="linear"),
         )
 

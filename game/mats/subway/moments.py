@@ -17,6 +17,7 @@ from game.mats.kit.moments import LAYER, gain, gain_width, ripple, seal, sealed,
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.gains import earned, told
+from game.mats.subway.geometry import around, common, overlaps
 from game.mats.subway.review import lights
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
@@ -24,7 +25,7 @@ from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, since, 
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.network import Line
-from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted
+from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted, ToStart
 
 TRAINS = ("h", "m", "s", "t")
 """The lines that have trains of their own, by their letters."""
@@ -45,6 +46,11 @@ FLIPS, STOOD = 180.0, 640.0
 BEYOND = 42.0
 SPLITS = STAMPED + 120.0
 """When what the line pays leaves it."""
+RISE, GAIN_H = 40.0, 56.0
+"""How far a gain rises, and how high it is."""
+FAR = 160.0
+STEPS_ACROSS, STEPS_DOWN = range(-150, 151, 15), range(-90, 91, 15)
+"""Where it may wait, from where it was made."""
 DONE = (248.0, 140.0)
 """How large the seal is drawn."""
 
@@ -134,11 +140,31 @@ def _late(seat: Seat, at: float) -> dict[str, float]:
 def _gain(
     table: Table, text: str, at: Point, seat: Seat, begin: float, waits: float = WAITS
 ) -> Iterator[Track]:
-    plate = table.at.seats.box(seat)
-    goal = plate.x + plate.w - 50, plate.y + 132
-    wide = gain_width(table, text)
-    start = max(table.at.sheet.x + wide / 2, min(at[0], plate.x - wide / 2 - 8)), at[1]
-    yield from gain(table, text, start, goal, begin, stays=waits)
+    plate, wide = table.at.seats.box(seat), gain_width(table, text)
+    right = min(plate.right - 50, table.desk.space.w - wide / 2 - 8)
+    goal = None if isinstance(table.state.todo, ToStart) else (right, plate.y + 132)
+    x, y = _beside(table, at, wide)
+    yield from gain(table, text, (x, y + RISE), goal, begin, stays=waits)
+
+
+def _beside(table: Table, at: Point, wide: float) -> Point:
+    """The middle of a gain as it waits: near where it was made, where it hides least of names."""
+    names = [table.site_box(n) for n in range(len(table.board.ids)) if table.seen(n)]
+    reach = Box(at[0] - FAR - wide, at[1] - FAR - GAIN_H, 2 * (FAR + wide), 2 * (FAR + GAIN_H))
+    near = [box for box in (*names, *table.panels, around(at, 20.0)) if common(box, reach)]
+
+    def hides(spot: Point) -> float:
+        box = Box(spot[0] - wide / 2, spot[1] - GAIN_H / 2, wide, GAIN_H)
+        left, inside = box.w * box.h, table.at.inside
+        beyond = left - common(box, inside)
+        return (
+            10 * beyond
+            + sum(area for _, area in overlaps(box, near))
+            + hypot(spot[0] - at[0], spot[1] - at[1])
+        )
+
+    ways = [(dx, dy) for dy in STEPS_DOWN for dx in STEPS_ACROSS]
+    return min(((at[0] + dx, at[1] + dy) for dx, dy in ways), key=hides)
 
 
 def completed(made: Clip, event: LineCompleted, after: Table, bead: str) -> Clip:

@@ -138,6 +138,14 @@ def test_from_the_bead_to_the_last_point_a_line_takes_no_more_than_a_moment() ->
         assert 1500 < sum(spans) <= 2200
 
 
+def test_a_first_bead_s_gain_fades_where_it_is_as_no_plate_is_there_yet() -> None:
+    state = begun(3, "tutorial.tmx", length=2)
+    seat = subway.acting(state)[0]
+    made, events = film(state, subway.actions(subway.view(state, seat))[0])
+    spots = {at(made, events, BeadPlaced, t)["gain"].x for t in (330.0, 500.0, 600.0)}
+    assert len(spots) == 1
+
+
 def test_a_terminal_has_a_buffer_stop_while_its_points_are_told() -> None:
     rng, state, seen = random.Random("terminals"), begun(2, "tutorial.tmx", length=2), set()
     while (acting := subway.acting(state)) and len(seen) < 2:
@@ -153,6 +161,11 @@ def test_a_terminal_has_a_buffer_stop_while_its_points_are_told() -> None:
             text = there["gain text"].what
             assert isinstance(text, Label)
             assert ("②" in text.text) == ("buffer" in there)
+            waits = at(made, events, BeadPlaced, 330.0)
+            names = [p.box for key, p in waits.items() if key.startswith("name:")]
+            assert not any(waits["gain"].box.meets(name) for name in names)
+            lands = at(made, events, BeadPlaced, 650.0)["gain"].box
+            assert lands.right <= 1920
             seen.add("buffer" in there)
         state = beats[-1][1]
     assert seen == {True, False}
