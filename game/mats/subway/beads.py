@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -10,10 +9,11 @@ from game.look.describe import theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.lines import Point
-from game.mats.subway.table import Table
+from game.mats.subway.table import Sights, Table
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
-from game.rules.subway.values import ToStart
+from game.rules.subway.board import Board
+from game.rules.subway.values import Slots, ToStart
 
 BEAD_R, PAIR_R, PAIR_APART = 14.0, 12.0, 10.0
 BEAD_ART = 60 / 20.68
@@ -23,9 +23,9 @@ SEAT_APART, SEAT_R = 18.0, 15.0
 DESIGNED_NEAR = 1.55
 
 
-def bead_id(table: Table, n: int, slot: int, owner: Seat) -> str:
+def bead_id(board: Board, n: int, slot: int, owner: Seat) -> str:
     """The key of a bead."""
-    return f"bead:{table.board.ids[n]}:{slot}:{owner}"
+    return f"bead:{board.ids[n]}:{slot}:{owner}"
 
 
 def bead(key: str, owner: Seat, at: Point, r: float, layer: int = 2) -> Placement:
@@ -35,12 +35,12 @@ def bead(key: str, owner: Seat, at: Point, r: float, layer: int = 2) -> Placemen
     return picture(key, art, (at[0] - side / 2, at[1] - side / 2, side, side), layer=layer)
 
 
-def bead_places(table: Table, n: int, taken: int) -> tuple[tuple[Point, ...], float]:
+def _places(board: Board, sights: Sights, n: int, taken: int) -> tuple[tuple[Point, ...], float]:
     """Where the beads of a station lie, by slot, and their radius, when `taken` lie there."""
-    (x, y), zoom = table.place(n), table.view.zoom
-    if table.board.capacity[n] < 2:
+    (x, y), zoom = sights.places[n], sights.view.zoom
+    if board.capacity[n] < 2:
         return ((x, y),), BEAD_R * zoom
-    if table.view.near:
+    if sights.view.near:
         k = zoom / DESIGNED_NEAR
         return ((x - SEAT_APART * k, y), (x + SEAT_APART * k, y)), SEAT_R * k
     apart = PAIR_APART if taken > 1 else 0.0
@@ -59,12 +59,22 @@ def seat_mark(key: str, at: Point, r: float) -> Placement:
     return Placement(key, what, at[0] - r, at[1] - r, 2 * r, 2 * r, layer=2)
 
 
-def beads(table: Table, n: int) -> Iterator[Placement]:
-    """The beads of a station, and near by the places that are free."""
-    slots = table.state.beads[n]
-    places, r = bead_places(table, n, sum(owner is not None for owner in slots))
-    for slot, owner in enumerate(slots):
-        if owner is not None:
-            yield bead(bead_id(table, n, slot, owner), owner, places[slot], r)
-        elif len(slots) > 1 and table.view.near and not isinstance(table.state.todo, ToStart):
-            yield seat_mark(f"seat:{table.board.ids[n]}:{slot}", places[slot], r * 0.75)
+def beads(table: Table) -> tuple[Placement, ...]:
+    """The beads of all stations, and near by the places that are free."""
+    return _beads(table.board, table.sights, table.state.beads, isinstance(table.state.todo, ToStart))
+
+
+@lru_cache(maxsize=16)
+def _beads(board: Board, sights: Sights, lying: tuple[Slots, ...], starting: bool) -> tuple[Placement, ...]:
+    """The same from frame to frame."""
+    found = []
+    for n, slots in enumerate(lying):
+        if not sights.seen[n]:
+            continue
+        places, r = _places(board, sights, n, sum(owner is not None for owner in slots))
+        for slot, owner in enumerate(slots):
+            if owner is not None:
+                found.append(bead(bead_id(board, n, slot, owner), owner, places[slot], r))
+            elif len(slots) > 1 and sights.view.near and not starting:
+                found.append(seat_mark(f"seat:{board.ids[n]}:{slot}", places[slot], r * 0.75))
+    return tuple(found)

@@ -276,7 +276,7 @@ def _thrown(lies: Box, i: int, count: int, inside: Box) -> Box:
 
 def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: bool) -> Clip:
     n = after.board.index[event.station]
-    key = bead_id(after, n, event.slot, event.seat)
+    key = bead_id(after.board, n, event.slot, event.seat)
     lying = found((p for p in ends(made) if p.alpha), key)
     if lying is None:
         return made
@@ -307,7 +307,7 @@ def _hoop(at: Point, r: float) -> Placement:
 def _return(made: Clip, event: BeadReturned, before: Table) -> Clip:
     """The old bead pops up and goes back to its owner's plate."""
     n = before.board.index[event.station]
-    key = bead_id(before, n, event.slot, event.seat)
+    key = bead_id(before.board, n, event.slot, event.seat)
     lying = next((t.start for t in made.tracks if t.start.key == key), None)
     home = found(ends(made), f"{Plate(event.seat).id}:bead")
     if lying is None or home is None:

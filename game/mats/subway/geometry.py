@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.mats.kit.lines import Point
 from game.motion.placement import Box
@@ -38,6 +38,11 @@ def overlaps(box: Box, others: Iterable[Box]) -> Iterator[tuple[int, float]]:
     for n, (x, y, w, h) in enumerate(others):
         if left < x + w and x < right and top < y + h and y < bottom:
             yield n, (min(right, x + w) - max(left, x)) * (min(bottom, y + h) - max(top, y))
+
+
+def within(box: Box, others: Sequence[Box]) -> tuple[Box, ...]:
+    """Those of the others that share an area with a box."""
+    return tuple(others[n] for n, _ in overlaps(box, others))
 
 
 def crosses(line: Stretch, box: Box) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import cos, hypot, inf, pi, sin
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from game.mats.kit.lines import Point
-from game.mats.subway.geometry import Stretch, around, common, crosses, grown, overlaps
+from game.mats.subway.geometry import Stretch, around, common, crosses, grown, overlaps, within
 from game.mats.subway.table import Sights, Table
 from game.motion.placement import Box
 from game.rules.protocol import Seat
@@ -59,7 +60,7 @@ def spot_beside(table: Table, station: int) -> Point:
 def _close(taken: Iterable[Box], at: Point) -> tuple[Box, ...]:
     """The pawns that one of this station could touch: where others stand is nothing to it."""
     reach = around(at, REACH)
-    return tuple(box for box in taken if common(box, reach))
+    return within(reach, [*taken])
 
 
 def _around(table: Table) -> _Obstacles:
@@ -81,7 +82,7 @@ def _obstacles(board: Board, sights: Sights, panels: tuple[Box, ...], inside: Bo
     )
 
 
-class _Obstacles(NamedTuple):
+class _Obstacles(Struct, frozen=True, cache_hash=True):
     names: tuple[Box, ...]
     boxes: tuple[Box, ...]
     dots: tuple[Box, ...]
@@ -99,9 +100,9 @@ class _Obstacles(NamedTuple):
         """What a pawn of this station could touch at any of its places."""
         reach = around(at, REACH)
         return _Obstacles(
-            tuple(name for name in self.names if common(name, reach)),
-            tuple(box for box in self.boxes if common(box, reach)),
-            tuple(dot for dot in self.dots if common(dot, reach)),
+            within(reach, self.names),
+            within(reach, self.boxes),
+            within(reach, self.dots),
             tuple(line for line in self.lines if crosses(line, reach)),
             self.zoom,
             self.inside,
@@ -192,14 +193,13 @@ def _touches(name: Box, body: Box, line: Stretch) -> bool:
 
 
 def freest_corner(
-    at: Point, out: Point, half: Point, names: Iterable[Box], others: Iterable[Box], inside: Box
+    at: Point, out: Point, half: Point, names: Sequence[Box], others: Sequence[Box], inside: Box
 ) -> Point:
     """The middle of a badge, `half` its width and height, beside a station where it is least in the way of
     names and others, and lies inside; `out`: how far the corners of the station's ring lie."""
     w, h = half[0] + BREATH, half[1] + BREATH
     reach = around(at, 2 * max(out) + max(w, h))
-    near = tuple(name for name in names if common(name, reach))
-    return _freest(at, out, (w, h), near, tuple(other for other in others if common(other, reach)), inside)
+    return _freest(at, out, (w, h), within(reach, names), within(reach, others), inside)
 
 
 @lru_cache(maxsize=256)

@@ -16,17 +16,17 @@ from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap, Plate
 from game.mats.subway.gains import gains, total
-from game.mats.subway.geometry import around, common, crosses, grown, overlaps
-from game.mats.subway.names import written
+from game.mats.subway.geometry import around, common, grown, overlaps
+from game.mats.subway.letters import lettered, letters, run_through
 from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
 from game.mats.subway.table import Sights, Table
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
+from game.rules.subway.board import Board
 from game.rules.subway.legal import free_starts
 from game.rules.subway.values import ToStart
 
 MARK, BADGE = "mark", ":badge"
-GREY_NAME: Colour = (111, 103, 92)
 CAPSULE = (82.0, 50.0)
 """Of a transfer station that is shown near, at 1.55."""
 TARGET_W, TARGET_H = 48.0, 56.0
@@ -55,43 +55,56 @@ def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
             yield from _capsule(table, n, GREY if starting else theme.INK0)
     if starting:
         yield from _not_for_start(table, seen)
-    for n in seen:
-        yield from beads(table, n)
+    yield from beads(table)
     spots = pawn_spots(table)
     rings = [*_rings(table, seen, spots)]
     yield from rings
     over = [*tags, *(p.box for p in rings if p.key.endswith(BADGE))]
     over = over if table.at.brief else []
-    ties, arms = _ties(table, spots), _arms(table)
-    for n in seen:
+    beneath, names = run_through(table.sights, _ties(table, spots), _arms(table)), letters(table)
+    for n in lettered(table):
         box = table.site_box(n)
-        if table.named(n) and _whole(table, box) and not any(box.meets(other) for other in over):
-            if n == table.focused:
-                yield _name_ground("name ground", box, 4, 3)
-            elif any(crosses(line, box) for line in ties) or any(arm.meets(box) for arm in arms):
-                yield _name_ground(f"name ground:{n}", box, 2, 1)
-            yield _name(table, n, starting)
+        if over and any(box.meets(other) for other in over):
+            continue
+        if n == table.focused:
+            yield _name_ground("name ground", box, 4, 3)
+        elif n in beneath:
+            yield _name_ground(f"name ground:{n}", box, 2, 1)
+        yield names[n]
     for seat, spot in spots.items():
         yield from _pawn(table, seat, spot)
 
 
-def targets(table: Table, covered: tuple[Box, ...]) -> Iterator[Target]:
+def targets(table: Table, covered: tuple[Box, ...]) -> tuple[Target, ...]:
     """The stations, those first that can be chosen; what lies under a panel cannot be pointed at."""
-    deciding, focused, choosable = table.deciding, table.focused, table.choosable
-    for n in sorted(range(len(table.network.stations)), key=lambda n: n not in choosable):
-        if table.seen(n) and next(overlaps(Box(*table.place(n), 0, 0), covered), None) is None:
-            x, y, w, h = *table.place(n), *table.reach(n, (TARGET_W, TARGET_H))
-            able, other = n in choosable, n == focused and mirrored(table, n)
-            box = (x - w / 2, y - h / 2, w, h)
-            yield _target(table.board.ids[n], box, able, other, deciding and not able)
+    focused, choosable = table.focused, frozenset(table.choosable)
+    other = focused if focused is not None and mirrored(table, focused) else None
+    reaches = table.reaches((TARGET_W, TARGET_H))
+    return _targets(table.board, table.sights, covered, reaches, table.deciding, choosable, other)
 
 
-@lru_cache(maxsize=1024)
-def _target(
-    station: str, box: tuple[float, float, float, float], able: bool, other: bool, minor: bool
-) -> Target:
+@lru_cache(maxsize=64)
+def _targets(
+    board: Board,
+    sights: Sights,
+    covered: tuple[Box, ...],
+    reaches: tuple[tuple[float, float], ...],
+    deciding: bool,
+    choosable: frozenset[int],
+    other: int | None,
+) -> tuple[Target, ...]:
     """The same from frame to frame."""
-    return Target(OnMap(station).id, *box, enabled=able, bracket=BRACKET, mirrored=other, minor=minor)
+    found = []
+    for n in sorted(range(len(board.ids)), key=lambda n: n not in choosable):
+        (x, y), (w, h), able = sights.places[n], reaches[n], n in choosable
+        if sights.seen[n] and next(overlaps(Box(x, y, 0, 0), covered), None) is None:
+            found.append(
+                Target(
+                    OnMap(board.ids[n]).id, x - w / 2, y - h / 2, w, h, enabled=able, bracket=BRACKET,
+                    mirrored=n == other, minor=deciding and not able,
+                )
+            )  # fmt: skip
+    return tuple(found)
 
 
 # Names
@@ -127,30 +140,9 @@ def _mirrored(sights: Sights, at: Point) -> bool:
     return other < usual
 
 
-def _whole(table: Table, box: Box) -> bool:
-    """Whether a name is seen whole: on a map that is shown near some lie half outside or under a panel."""
-    if not table.view.near:
-        return True
-    x, y, w, h = table.at.inside
-    inside = box.x >= x and box.y >= y and box.right <= x + w and box.bottom <= y + h
-    return inside and not any(box.meets(other) for other in table.panels)
-
-
 def _name_ground(key: str, box: Box, across: float, down: float) -> Placement:
     """Paper between a name and what lies beneath it: the focus bracket, or the line to a pawn."""
     return panel(key, grown(box, across, down), theme.PAPER0, 6, layer=5)
-
-
-def _name(table: Table, n: int, starting: bool) -> Placement:
-    site, size, board = table.sites[n], (table.name_size, table.drawn_name_size), table.board
-    bold = board.terminal[n] or board.capacity[n] > 1
-    ink = theme.INK0
-    if table.deciding:
-        able = n in table.choosable
-        bold = able or (bold and not starting)
-        ink = GREY_NAME if starting and not able else ink
-    slack = 20.0 if table.at.sparse else None
-    return written(board.ids[n], site, table.site_box(n), size, slack, ink, "bold" if bold else "body")
 
 
 # Stations
@@ -203,7 +195,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
             yield _ring(table, key, n, theme.AOTAKE, 0)
         scale = table.desk.text_scale / 100 if table.at.brief else 1.0
         r = LARGE_BADGE_R * scale if table.at.brief else BADGE_R + (1 if table.large else 0)
-        others = [*pawns, *taken, *_dots_near(table, n, seen)]
+        others = [*pawns, *taken, *_dots_near(table.sights, n)]
         text = _badge(table, n)
         half = r + 6.5 * scale * (len(text) - 1)
         x, y = freest_corner(table.place(n), _corner(table, n), (half, r), names, others, table.at.inside)
@@ -230,11 +222,11 @@ def _corner(table: Table, n: int) -> Point:
     return (42 * k, 24 * k) if table.board.capacity[n] > 1 else (27 * k, 27 * k)
 
 
-def _dots_near(table: Table, n: int, seen: list[int]) -> list[Box]:
-    (x, y), zoom = table.place(n), table.view.zoom
-    r = 12 * zoom
-    near = [table.place(m) for m in seen if m != n]
-    return [around((a, b), r) for a, b in near if hypot(a - x, b - y) < 120 * zoom]
+@lru_cache(maxsize=256)
+def _dots_near(sights: Sights, n: int) -> tuple[Box, ...]:
+    (x, y), zoom = sights.places[n], sights.view.zoom
+    others = ((a, b) for m, (a, b) in enumerate(sights.places) if m != n and sights.seen[m])
+    return tuple(around((a, b), 12 * zoom) for a, b in others if hypot(a - x, b - y) < 120 * zoom)
 
 
 def _ring(table: Table, key: str, n: int, colour: Colour, wider: float) -> Placement:

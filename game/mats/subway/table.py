@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cached_property, lru_cache
 from math import inf
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from game.look.describe.specs import Drawing
 from game.look.describe.text import LARGEST_GROWN
@@ -40,6 +41,15 @@ def _nearest(places: tuple[Point, ...]) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=16)
+def _held_back(
+    places: tuple[Point, ...], usual: tuple[float, float], zoom: float
+) -> tuple[tuple[float, float], ...]:
+    """Boxes of the usual width and height round the places, smaller where the nearest other is near."""
+    reaches = [0.98 * far * zoom for far in _nearest(places)]
+    return tuple((min(usual[0], reach), min(usual[1], reach)) for reach in reaches)
+
+
+@lru_cache(maxsize=16)
 def _kept_apart(places: tuple[Point, ...], usual: tuple[float, float]) -> tuple[tuple[float, float], ...]:
     """Boxes of the usual width and height round the places, lower or narrower where they would lie over one
     another."""
@@ -53,7 +63,7 @@ def _kept_apart(places: tuple[Point, ...], usual: tuple[float, float]) -> tuple[
     return tuple(found)
 
 
-class Sights(NamedTuple):
+class Sights(Struct, frozen=True, cache_hash=True):
     """Where the stations of a map and their names are seen, by the order of its stations."""
 
     view: Sight
@@ -168,13 +178,12 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
         """Whether the station is in play and in the part of the map that is shown."""
         return self.sights.seen[station]
 
-    def reach(self, station: int, usual: tuple[float, float]) -> tuple[float, float]:
-        """How wide and high the station is to be pointed at: no farther than halfway to the next one that is
+    def reaches(self, usual: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+        """How wide and high each station is to be pointed at: no farther than halfway to the next one that is
         above, below or beside it; where the map may be small, to any."""
         if not self.at.sparse:
-            return _kept_apart(self.plan.at, usual)[station]
-        half = 0.98 * _nearest(self.plan.at)[station] * self.view.zoom
-        return min(usual[0], half), min(usual[1], half)
+            return _kept_apart(self.plan.at, usual)
+        return _held_back(self.plan.at, usual, self.view.zoom)
 
     def site_box(self, station: int) -> Box:
         """The box of the station's name as it is seen."""

@@ -11,7 +11,7 @@ from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour
 from game.mats.kit.lines import Point
 from game.mats.subway.gains import gains, told
-from game.mats.subway.geometry import around, common, grown, overlaps
+from game.mats.subway.geometry import around, common, grown, overlaps, within
 from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, pawn_spots, spot_beside
 from game.mats.subway.table import Table
@@ -81,10 +81,10 @@ def _place(table: Table, n: int, w: float, high: float) -> Point:
     left, top = at[0] - w - FARTHEST, at[1] - FARTHEST - high
     reach = Box(left, top, 2 * (at[0] - left), 2 * (at[1] - top))
     names = [table.site_box(m) for m in seen]
-    whole = tuple(box for box in (*table.panels, *names, *map(pawn_box, pawns)) if common(box, reach))
-    parts = [(1.0, around(table.place(m), 46 if m in table.reachable else 23)) for m in seen]
-    parts += [(4.0, grown(name, 4, 6)) for name in names]
-    parts = [(weight, box) for weight, box in parts if common(box, reach)]
+    whole = within(reach, (*table.panels, *names, *map(pawn_box, pawns)))
+    rings = [around(table.place(m), 46 if m in table.reachable else 23) for m in seen]
+    parts = [(1.0, box) for box in within(reach, rings)]
+    parts += [(4.0, box) for box in within(reach, [grown(name, 4, 6) for name in names])]
     parts += [(3.0, around(at, ring))]
     candidates = tuple(sorted(_candidates(at, (w, high), ring, table.at.inside)))
     return _freest(candidates, (w, high), table.site_box(n), whole, tuple(parts)) or at

@@ -118,8 +118,8 @@ PLANTED = (
         "mats/test_lit.py",
         {
             "subway: all stations are open": (
-                "able, other = n in choosable,",
-                "able, other = True,",
+                "reaches[n], n in choosable",
+                "reaches[n], True",
             ),
         },
     ),
@@ -220,9 +220,15 @@ PLANTED = (
                 '"·".join(map(str, table.reachable[n]))',
                 "str(table.reachable[n][0])",
             ),
+        },
+    ),
+    *at(
+        "mats/subway/letters.py",
+        "mats/subway/test_seen.py mats/subway/test_frame.py",
+        {
             "地下鉄: names are drawn by halves": (
-                "return inside and not any(",
-                "return True or not any(",
+                "return tuple(n for n in free if inside.covers(names[n]))",
+                "return tuple(free)",
             ),
         },
     ),
@@ -235,7 +241,7 @@ PLANTED = (
                 "apart = 0.0",
             ),
             "地下鉄: free places are marked on the whole map": (
-                "elif len(slots) > 1 and table.view.near and not",
+                "elif len(slots) > 1 and sights.view.near and not",
                 "elif len(slots) > 1 and not",
             ),
         },
