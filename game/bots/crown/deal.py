@@ -11,16 +11,15 @@ from game.bots.crown.standing import (
     ALL,
     COUNT,
     DOWNWARDS,
+    MOVES,
     POINTS,
-    SUITS,
     UPWARDS,
     Move,
     Standing,
 )
-from game.rules.cards import Card
 from game.rules.crown.deck import JOKER_NUMBER
 from game.rules.crown.trick import bonuses
-from game.rules.crown.values import JOKER, NUMBER, Finish, State, ToDiscard, ToExchange, ToOffer, ToPlay
+from game.rules.crown.values import Finish, State, ToDiscard, ToExchange, ToOffer, ToPlay
 from game.rules.protocol import Seat
 
 POOR = 6
@@ -44,8 +43,8 @@ class Deal(Standing):
         elif isinstance(todo, ToExchange):
             given = [card for card in todo.given if card]
             taken = [card for card in todo.taken if card]
-            one = [_bits(card) for card in given] or self._poorest(todo.seat, todo.count)
-            other = [_bits(card) for card in taken] or self._poorest(todo.partner, todo.count)
+            one = [MOVES[card] for card in given] or self._poorest(todo.seat, todo.count)
+            other = [MOVES[card] for card in taken] or self._poorest(todo.partner, todo.count)
             self._swap(todo.seat, todo.partner, one, other)
         else:
             assert isinstance(todo, ToDiscard)
@@ -71,9 +70,8 @@ class Deal(Standing):
         size = natural + wild
         returns = self.size == 1 and self.number == JOKER_NUMBER
         down = self.turned != self.back
-        if natural:
-            self.hands[seat][number] ^= mask
-            self.left[number] -= natural
+        self.hands[seat][number] ^= mask
+        self.left[number] -= natural
         self.jokers[seat] -= wild
         self.left[JOKER_NUMBER] -= wild
         self.sizes[seat] -= size
@@ -170,12 +168,10 @@ class Deal(Standing):
             self._move(other, one, number, bit, wild)
 
     def _move(self, giver: Seat, taker: Seat, number: int, bit: int, wild: int) -> None:
-        if wild:
-            self.jokers[giver] -= 1
-            self.jokers[taker] += 1
-        else:
-            self.hands[giver][number] ^= bit
-            self.hands[taker][number] |= bit
+        self.jokers[giver] -= wild
+        self.jokers[taker] += wild
+        self.hands[giver][number] ^= bit
+        self.hands[taker][number] |= bit
 
     def _throw(self, seat: Seat) -> None:
         """10捨て: a poor card, never the last one."""
@@ -187,7 +183,3 @@ class Deal(Standing):
         self.hands[seat][number] ^= bit
         self.left[number] -= 1
         self.sizes[seat] -= 1
-
-
-def _bits(card: Card) -> Move:
-    return (JOKER_NUMBER, 0, 1) if card is JOKER else (NUMBER[card], 1 << SUITS.index(card.suit), 0)

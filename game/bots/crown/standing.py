@@ -8,8 +8,10 @@ opponent is planned for.
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from itertools import combinations
 from math import comb, exp
+from typing import Final
 
 from game.rules.cards import Card
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS
@@ -40,6 +42,9 @@ COST, JOKER_COST, EIGHT_COST = 1.4, 2.4, 0.35
 ANSWERED = 0.5
 """How readily the others answer with a set that they might hold."""
 
+FOULS = 10
+"""So many cards at most could not be the last ones: jokers, 3s or 2s, 8s."""
+
 SUITS = "CDHS"
 COUNT = tuple(mask.bit_count() for mask in range(16))
 ALL = 15
@@ -59,13 +64,13 @@ SETS = tuple(
     tuple(
         tuple(
             sum(comb(count, size - wild) * comb(jokers, wild) for wild in range(min(jokers, size - 1) + 1))
-            for size in range(7)
+            for count in range(5)
         )
-        for count in range(5)
+        for size in range(7)
     )
     for jokers in range(3)
 )
-"""How many sets of a size can be made of a number of jokers and of cards of one number."""
+"""How many sets can be made, by jokers, size and cards of one number, of which one at least takes part."""
 POINTS = tuple(
     (NUMBERS[n].common, NUMBERS[n].revolution) if n in NUMBERS else (0, 0) for n in range(JOKER_NUMBER + 1)
 )
@@ -81,11 +86,16 @@ WORTH = tuple(
 
 Move = tuple[int, int, int]
 """A number, its suits as bits, and how many jokers."""
+MOVES: Final[Mapping[Card, Move]] = {
+    card: (number, 0, 1) if card is JOKER else (number, 1 << SUITS.index(card.suit), 0)
+    for card, number in NUMBER.items()
+}
+"""Each card alone."""
 
 
 def suits_of(cards: tuple[Card | None, ...]) -> int:
     """The suits of a set as bits; jokers have none."""
-    return sum(1 << SUITS.index(card.suit) for card in cards if card and card is not JOKER)
+    return sum(MOVES[card][1] for card in cards if card)
 
 
 class Standing:
@@ -96,14 +106,17 @@ class Standing:
         seats = len(state.hands)
         self.seats = seats
         self.luck = luck
-        self.hands = [[0] * JOKER_NUMBER for _ in range(seats)]
+        self.hands = [[0] * (JOKER_NUMBER + 1) for _ in range(seats)]
         self.jokers = [0] * seats
         self.sizes = [len(hand.cards) for hand in state.hands]
         self.left = [0] * (JOKER_NUMBER + 1)
         for seat, hand in enumerate(state.hands):
-            for card in hand.cards:
-                assert card
-                self._take(seat, card)
+            own = self.hands[seat]
+            for card in filter(None, hand.cards):
+                number, bit, wild = MOVES[card]
+                own[number] |= bit
+                self.left[number] += 1
+                self.jokers[seat] += wild
         self.eager = [SHED + luck.uniform(*EAGER) for _ in range(seats)]
         self.turned, self.back = state.revolution, state.back
         self.eight_foul, self.locks = state.options.eight_foul, state.options.suit_lock
@@ -125,14 +138,6 @@ class Standing:
         self.pure = last is not None and JOKER not in last.cards
         self.turn = state.todo.seat if isinstance(state.todo, ToPlay) else 0
 
-    def _take(self, seat: Seat, card: Card) -> None:
-        number = NUMBER[card]
-        self.left[number] += 1
-        if card is JOKER:
-            self.jokers[seat] += 1
-        else:
-            self.hands[seat][number] |= 1 << SUITS.index(card.suit)
-
     def move(self) -> Move | None:
         """What the seat whose turn it is plays, by its own hand and the count of the others' cards; None: it
         passes."""
@@ -153,10 +158,10 @@ class Standing:
     def _stronger(self, seat: Seat, number: int, size: int, down: bool) -> int:
         """How many sets above this number the cards in the other hands make."""
         hand, jokers = self.hands[seat], self.left[JOKER_NUMBER] - self.jokers[seat]
-        sets = SETS[jokers]
+        sets, left = SETS[jokers][size], self.left
         found = comb(jokers, size)
         for n in range(3, number) if down else range(number + 1, 16):
-            found += sets[self.left[n] - COUNT[hand[n]]][size]
+            found += sets[left[n] - COUNT[hand[n]]]
         return found
 
     def _value(self, seat: Seat, move: Move, stronger: int, asked: int, rate: float) -> float:
@@ -166,7 +171,8 @@ class Standing:
         natural = COUNT[mask]
         size = natural + wild
         down = self.turned != self.back
-        asked = max(0, asked - (number == 5))
+        if number == 5 and asked:
+            asked -= 1
         stands = 1.0 if number == 8 else exp(-ANSWERED * stronger * asked * rate)
         points = 0 if wild else POINTS[number][down ^ (size >= 4) ^ (number == 11)]
         value = stands * (points + LEAD) + self.eager[seat] * size
@@ -175,8 +181,8 @@ class Standing:
         value -= WORTH[self.turned][number] * natural + JOKER_COST * wild
         if hand[number] != mask:
             value -= SPLIT
-        clean = self._clean(seat)
-        if clean and clean == natural and not self._fouls(number, 0, self.turned):
+        rest = self.sizes[seat] - size
+        if rest <= FOULS and natural == self._clean(seat) and not self._fouls(number, 0, self.turned):
             value -= DOOM
         return value
 
@@ -195,13 +201,15 @@ class Standing:
         hand, wild = self.hands[seat], self.jokers[seat]
         if number == JOKER_NUMBER:
             return (3, SPADE, 0) if size == 1 and hand[3] & SPADE else None
+        best, chosen = self.luck.random() * 0.3, None
+        down = self.turned != self.back
+        if wild < size and not any(hand[:number] if down else hand[number + 1 :]):
+            return None
         others = self.alive.bit_count() - 1
         asked = (self.alive & ~self.barred).bit_count() - 1
         rate = (1.0 if self.lock == ALL else 0.3) / others**size
-        best, chosen = self.luck.random() * 0.3, None
-        down = self.turned != self.back
         jokers = self.left[JOKER_NUMBER] - wild
-        sets, left, lock = SETS[jokers], self.left, self.lock
+        sets, left, lock = SETS[jokers][size], self.left, self.lock
         stronger = comb(jokers, size)
         for n in UPWARDS if down else DOWNWARDS:
             if n == number:
@@ -216,7 +224,7 @@ class Standing:
                     value = self._value(seat, move, above, asked, rate)
                     if value > best:
                         best, chosen = value, move
-            stronger += sets[left[n] - COUNT[hand[n]]][size]
+            stronger += sets[left[n] - COUNT[hand[n]]]
         if wild >= size and self._jokers(seat, size) > best:
             return (JOKER_NUMBER, 0, size)
         return chosen

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.rules.cards import Card
+from game.rules.cards import PACK, Card
 from game.rules.crown.deck import DIAMOND_THREE
 from game.rules.crown.hands import nobody, unknown_hand
 from game.rules.crown.values import (
-    DECK,
     EVERYBODY,
+    JOKER,
     NOBODY,
     OF_ONE_SEAT,
     DealEnded,
@@ -140,15 +139,10 @@ def imagine(view: View, rng: random.Random) -> State:
 
 def unseen_by(view: View) -> list[Card]:
     """The cards of which the view does not say where they are, sorted: in other hands or blind."""
-    seen = Counter(card for hand in view.hands for card in hand.cards if card)
-    seen.update(card for laid in (*view.field, *view.discards) for card in laid.cards)
-    unseen = []
-    for card in DECK:
-        if seen[card]:
-            seen[card] -= 1
-        else:
-            unseen.append(card)
-    return unseen
+    seen = [card for hand in view.hands for card in hand.cards if card]
+    seen += [card for laid in (*view.field, *view.discards) for card in laid.cards]
+    natural = set(seen)
+    return [card for card in PACK if card not in natural] + [JOKER] * (2 - seen.count(JOKER))
 
 
 def _owner_of(place: int, blanks: list[int]) -> Seat:
