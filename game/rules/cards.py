@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeVar
 
 
 class Card(StrEnum):
@@ -92,17 +91,6 @@ NUMBER_SIGNS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q",
 
 JOKERS = (Card.X01, Card.X02)
 """The red and the black joker."""
-
-CardT = TypeVar("CardT", Card, Card | None)
-
-
-def without(cards: tuple[CardT, ...], card: CardT) -> tuple[CardT, ...]:
-    """The cards less this one, if it is there."""
-    if card not in cards:
-        return cards
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
-
 
 _SIGNS = {card: SUIT_SIGNS[card.suit] + NUMBER_SIGNS[card.number] for card in PACK}
 _SIGNS.update({Card.X01: "☆", Card.X02: "★"})

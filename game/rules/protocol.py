@@ -30,6 +30,11 @@ Beats = tuple[tuple[Event, State], ...]
 point; the others exist to be shown."""
 
 
+class Value(Struct, frozen=True, gc=False):
+    """Something of a game that never changes. A value holds older ones only and none leads back to itself, so
+    that the collector of circles need not follow it."""
+
+
 class Refusal(Struct, frozen=True):
     """Why an action is not allowed: a code and its parameters. Sentences are made elsewhere."""
 
@@ -77,6 +82,7 @@ ViewT = TypeVar("ViewT")
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 """One game's options, states, views, actions and events."""
+T = TypeVar("T")
 
 
 def _nothing(public: Any, seat: Seat) -> None:
@@ -202,6 +208,14 @@ def chooses_first(rules: AnyRules) -> bool:
 def below(rng: random.Random, k: int) -> int:
     """A uniform number in 0 .. k-1, drawn in the one way whose result Python promises for ever."""
     return int(rng.random() * k)
+
+
+def without(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
+    """The things less this one, if it is there."""
+    if thing not in things:
+        return things
+    place = things.index(thing)
+    return things[:place] + things[place + 1 :]
 
 
 def take(rng: random.Random, pool: Sequence[Any], count: int) -> tuple[list[Any], list[Any]]:

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from game.rules.cards import Card, without
-from game.rules.protocol import Seat
+from game.rules.cards import Card
+from game.rules.protocol import Seat, without
 from game.rules.senretsu import Action, View
 from game.rules.senretsu.legal import held
 from game.rules.senretsu.reach import aim

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from game.bots.senretsu.greedy import HELD, UNWIELDY, Army, Numbers, army, foreseen, placed
-from game.rules.cards import Card, without
+from game.rules.cards import Card
+from game.rules.protocol import without
 from game.rules.senretsu import Action, View
 from game.rules.senretsu.legal import held
 from game.rules.senretsu.reach import aim

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect
+from collections.abc import Sequence
 
-from game.rules.cards import Card, without
+from game.rules.cards import Card
+from game.rules.protocol import without
 from game.rules.senretsu.values import (
+    DECK_RANK,
     NEW_FRONT,
     NEW_REAR,
     Before,
@@ -30,7 +33,9 @@ def with_card(ranks: Ranks, card: FieldCard, slot: int) -> Ranks:
         return (Rank((card,)), *ranks)
     if slot == NEW_REAR:
         return (*ranks, Rank((card,)))
-    joined = Rank(tuple(sorted([*ranks[slot - 1].cards, card], key=_fires)))
+    cards = ranks[slot - 1].cards
+    at = bisect(cards, _fires(card), key=_fires)
+    joined = Rank((*cards[:at], card, *cards[at:]))
     return (*ranks[: slot - 1], joined, *ranks[slot:])
 
 
@@ -47,29 +52,27 @@ def lay(before: Before, card: FieldCard, slot: int) -> Before:
     )
 
 
-def deck_place(ranks: Ranks) -> int:
+def deck_place(ranks: Sequence[Rank]) -> int:
     """The index of the deck's rank, from 0."""
-    return next(n for n, rank in enumerate(ranks) if rank.deck)
+    return ranks.index(DECK_RANK)
 
 
-def placements(old: Ranks, new: Ranks) -> Iterator[tuple[FieldCard, int]]:
+def placements(old: Ranks, new: Ranks) -> list[tuple[FieldCard, int]]:
     """Cards and slots by which the new ranks come of the old ones, always the same whatever the true order
     was: additions front to rear, new front ranks, new rear ranks, both from the inside out."""
     fronts = deck_place(new) - deck_place(old)
     behind = fronts + len(old)
-    for n, rank in enumerate(old):
-        for card in new[fronts + n].cards:
-            if card not in rank.cards:
-                yield card, n + 1
+    kept = enumerate(zip(old, new[fronts:behind], strict=True), 1)
+    found = [(card, n) for n, (was, now) in kept for card in now.cards if card not in was.cards]
     for rank in reversed(new[:fronts]):
-        yield from _new_rank(rank.cards, NEW_FRONT, 1)
+        found += _new_rank(rank.cards, NEW_FRONT, 1)
     for n in range(behind, len(new)):
-        yield from _new_rank(new[n].cards, NEW_REAR, n + 1)
+        found += _new_rank(new[n].cards, NEW_REAR, n + 1)
+    return found
 
 
-def _new_rank(cards: Sequence[FieldCard], slot: int, number: int) -> Iterator[tuple[FieldCard, int]]:
-    for n, card in enumerate(cards):
-        yield card, number if n else slot
+def _new_rank(cards: Sequence[FieldCard], slot: int, number: int) -> list[tuple[FieldCard, int]]:
+    return [(card, number if n else slot) for n, card in enumerate(cards)]
 
 
 def staged_cards(view: View | State) -> tuple[FieldCard, ...]:

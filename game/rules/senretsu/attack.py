@@ -9,8 +9,8 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from game.rules.cards import Card, without
-from game.rules.protocol import Outcome, Seat
+from game.rules.cards import Card
+from game.rules.protocol import Outcome, Seat, without
 from game.rules.senretsu.reach import aim, firing_order
 from game.rules.senretsu.values import (
     DeckHit,
@@ -43,12 +43,12 @@ def attack(beats: list[Beat], fired: int) -> tuple[Beat, ...]:
     state = beats[-1][1]
     mover = state.mover
     enemy = 1 - mover
+    ranks = state.sides[enemy].ranks
     order = islice(firing_order(state.sides[mover].ranks), fired, None)
     for count, (rank, card) in enumerate(order, fired + 1):
         target = aim(rank, card.number)
-        ranks = state.sides[enemy].ranks
         if not 1 <= target <= len(ranks):
-            beats.append((Missed(mover, card, rank, beyond=target > 0), state))
+            beats.append((Missed(mover, card, rank, target > 0), state))
             continue
         hit = ranks[target - 1]
         shot = Fired(mover, card, rank, target, hit.deck)
@@ -59,27 +59,25 @@ def attack(beats: list[Beat], fired: int) -> tuple[Beat, ...]:
             beats.append((shot, replace(state, todo=ToChooseCasualty(enemy, target, card, count))))
             return tuple(beats)
         beats.append((shot, state))
-        _lose(beats, enemy, target, hit.cards[0], chosen=False)
+        _lose(beats, state, enemy, target, hit.cards[0], chosen=False)
         state = beats[-1][1]
+        ranks = state.sides[enemy].ranks
     return tuple(beats)
 
 
 def after_casualty(state: State, todo: ToChooseCasualty, card: Card, then: Todo) -> tuple[Beat, ...]:
     """The defender has chosen; the attack goes on (rule 000-18). `then` is the draw phase that follows it."""
-    lost = next(c for c in state.sides[todo.seat].ranks[todo.rank - 1].cards if c.card is card)
+    (lost,) = [c for c in state.sides[todo.seat].ranks[todo.rank - 1].cards if c.card is card]
     beats: list[Beat] = []
-    _lose(beats, todo.seat, todo.rank, lost, chosen=True, state=replace(state, todo=then))
+    _lose(beats, replace(state, todo=then), todo.seat, todo.rank, lost, chosen=True)
     return attack(beats, todo.fired)
 
 
-def _lose(
-    beats: list[Beat], seat: Seat, rank: int, card: FieldCard, chosen: bool, state: State | None = None
-) -> None:
+def _lose(beats: list[Beat], state: State, seat: Seat, rank: int, card: FieldCard, chosen: bool) -> None:
     """Rules 000-18 and 000-20, rulings 0-j and 0-s: to the discard pile; an empty rank closes up."""
-    state = state or beats[-1][1]
     side = state.sides[seat]
     ranks = side.ranks
-    left = Rank(tuple(other for other in ranks[rank - 1].cards if other is not card))
+    left = Rank(without(ranks[rank - 1].cards, card))
     discards = (*side.discards, Gone(card.card, state.turn, deck=False))
     hit = replace(side, ranks=(*ranks[: rank - 1], left, *ranks[rank:]), discards=discards)
     state = with_side(state, seat, hit)

@@ -23,32 +23,29 @@ from game.rules.senretsu.values import (
     SideView,
     State,
     ToChooseCasualty,
-    ToChooseDraw,
-    Todo,
     ToPlace,
     View,
+    decider,
     is_joker,
 )
-
-Sides = Sequence[Side] | Sequence[SideView]
 
 
 def actions(view: View) -> Sequence[Action]:
     """Everything the view's seat may do now (rules 000-6, 000-8 to 000-11, 000-18); empty if not to act."""
     todo, seat = view.todo, view.seat
-    if seat is None or not isinstance(todo, ToPlace | ToChooseCasualty | ToChooseDraw) or todo.seat != seat:
+    if seat is None or decider(todo) != seat:
         return ()
     side = view.sides[seat]
-    if isinstance(todo, ToPlace):
+    if type(todo) is ToPlace:
         return Placements(held(side), side.ranks)
-    if isinstance(todo, ToChooseCasualty):
-        return tuple(ChooseCasualty(card.card) for card in side.ranks[todo.rank - 1].cards)
+    if type(todo) is ToChooseCasualty:
+        return tuple([ChooseCasualty(card.card) for card in side.ranks[todo.rank - 1].cards])
     return tuple(map(ChooseDraw, SECOND_DRAWS))
 
 
 def held(side: Side | SideView) -> tuple[Card, ...]:
     """All hand cards that the side shows, saved or not, sorted."""
-    return tuple(sorted([*(card for card in side.hand if card), *side.saved]))
+    return tuple(sorted((*filter(None, side.hand), *side.saved)))
 
 
 class Placements(LazyActions[Action]):
@@ -60,11 +57,12 @@ class Placements(LazyActions[Action]):
 
     def __init__(self, hand: tuple[Card, ...], ranks: Sequence[Rank]) -> None:
         self._slots = slots(ranks)
+        ways = len(self._slots)
         self._ranks = ranks
         self._hand = hand
-        self._joker = hand[-1] if hand and is_joker(hand[-1]) else None
-        self._plain = (len(hand) - (self._joker is not None)) * len(self._slots)
-        self._all = self._plain + (len(self._slots) * len(NUMBERS) if self._joker else 0)
+        joker = is_joker(hand[-1]) if hand else False
+        self._plain = (len(hand) - joker) * ways
+        self._all = self._plain + (ways * len(NUMBERS) if joker else 0)
 
     def __len__(self) -> int:
         return self._all + 1
@@ -87,31 +85,26 @@ class Placements(LazyActions[Action]):
 
 def why_not(view: View, action: Action) -> Refusal | None:
     """None if the view's seat may do this now, else why not."""
-    if view.seat is None:
+    return Refusal("not_your_turn") if view.seat is None else refuse(view, view.seat, action)
+
+
+def refuse(table: State | View, seat: Seat, action: Action) -> Refusal | None:
+    """`why_not` for the seat, from its view or, without building the view, from the state."""
+    todo = table.todo
+    if decider(todo) != seat:
         return Refusal("not_your_turn")
-    return _refuse(view.todo, view.sides, view.seat, action)
-
-
-def refuse(state: State, seat: Seat, action: Action) -> Refusal | None:
-    """`why_not` for the seat's view of the state, without building the view."""
-    return _refuse(state.todo, state.sides, seat, action)
-
-
-def _refuse(todo: Todo, sides: Sides, seat: Seat, action: Action) -> Refusal | None:
-    if not isinstance(todo, ToPlace | ToChooseCasualty | ToChooseDraw) or todo.seat != seat:
-        return Refusal("not_your_turn")
-    side = sides[seat]
-    if isinstance(todo, ToPlace):
-        if isinstance(action, Place):
+    side = table.sides[seat]
+    if type(todo) is ToPlace:
+        if type(action) is Place:
             return _refuse_place(action, (*side.hand, *side.saved), side.ranks)
-        return None if isinstance(action, Confirm) else Refusal("place_or_confirm")
-    if isinstance(todo, ToChooseCasualty):
-        if not isinstance(action, ChooseCasualty):
+        return None if type(action) is Confirm else Refusal("place_or_confirm")
+    if type(todo) is ToChooseCasualty:
+        if type(action) is not ChooseCasualty:
             return Refusal("choose_casualty_first")
         hit = side.ranks[todo.rank - 1].cards
-        there = any(card.card is action.card for card in hit)
+        there = action.card in [card.card for card in hit]
         return None if there else Refusal("not_in_rank", (("rank", todo.rank),))
-    if not isinstance(action, ChooseDraw):
+    if type(action) is not ChooseDraw:
         return Refusal("choose_draw_first")
     if action.count in SECOND_DRAWS:
         return None

@@ -6,7 +6,7 @@ import random
 
 from msgspec.structs import replace
 
-from game.rules.cards import Card, without
+from game.rules.cards import Card
 from game.rules.protocol import (
     CHANCE,
     BadSetup,
@@ -17,6 +17,7 @@ from game.rules.protocol import (
     Seat,
     below,
     take,
+    without,
 )
 from game.rules.senretsu.arrange import laid, lay, placements, with_card
 from game.rules.senretsu.attack import Beat, after_casualty, attack, deck_hit, ended, with_side
@@ -52,6 +53,7 @@ from game.rules.senretsu.values import (
     ToTurnUp,
     TurnBegan,
     TurnUp,
+    decider,
     pack_of,
 )
 
@@ -90,10 +92,10 @@ def _laid_out(state: State, first: Seat) -> State:
 
 def acting(state: State) -> tuple[Seat, ...]:
     """Who must act; nobody when the game is over."""
-    todo = state.todo
-    if isinstance(todo, ToPlace | ToChooseCasualty | ToChooseDraw):
-        return (todo.seat,)
-    return () if isinstance(todo, Over) else (CHANCE,)
+    seat = decider(state.todo)
+    if seat is not None:
+        return (seat,)
+    return () if type(state.todo) is Over else (CHANCE,)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -104,13 +106,13 @@ def outcome(state: State) -> Outcome | None:
 def draw(state: State, rng: random.Random) -> Action:
     """CHANCE's next action. Raises `IllegalAction` when CHANCE is not to act."""
     todo = state.todo
-    if isinstance(todo, ToChooseFirst):
+    if type(todo) is ToChooseFirst:
         return ChooseFirst(below(rng, 2))
-    if isinstance(todo, ToDraw):
+    if type(todo) is ToDraw:
         deck = state.sides[todo.seat].deck
         cards, _ = take(rng, deck, min(todo.count, len(deck)))
         return Draw(tuple(sorted(cards)))
-    if isinstance(todo, ToTurnUp):
+    if type(todo) is ToTurnUp:
         deck = state.sides[todo.seat].deck
         return TurnUp(deck[below(rng, len(deck))])
     raise IllegalAction(Refusal("not_chance"))
@@ -123,33 +125,33 @@ def apply(state: State, seat: Seat, action: Action) -> tuple[Beat, ...]:
     refusal = refuse(state, seat, action)
     if refusal is not None:
         raise IllegalAction(refusal)
-    if isinstance(action, Place):
+    if type(action) is Place:
         return _stage(state, seat, action)
-    if isinstance(action, Confirm):
+    if type(action) is Confirm:
         return _confirm(state, seat)
-    if isinstance(action, ChooseCasualty):
-        assert isinstance(state.todo, ToChooseCasualty)
+    if type(action) is ChooseCasualty:
+        assert type(state.todo) is ToChooseCasualty
         return after_casualty(state, state.todo, action.card, _draw_phase(state))
-    assert isinstance(action, ChooseDraw)
+    assert type(action) is ChooseDraw
     return ((DrawChosen(seat, action.count), replace(state, todo=ToDraw(seat, action.count))),)
 
 
 def _chance(state: State, action: Action) -> tuple[Beat, ...]:
     todo = state.todo
-    if isinstance(todo, ToChooseFirst) and isinstance(action, ChooseFirst):
+    if type(todo) is ToChooseFirst and type(action) is ChooseFirst:
         if action.seat not in (0, 1):
             raise IllegalAction(Refusal("no_such_seat"))
         return ((FirstChosen(action.seat), _laid_out(state, action.seat)),)
-    if isinstance(todo, ToDraw) and isinstance(action, Draw):
+    if type(todo) is ToDraw and type(action) is Draw:
         return _draw(state, todo, action.cards)
-    if isinstance(todo, ToTurnUp) and isinstance(action, TurnUp):
-        _check_in_deck(state, todo.seat, action.card)
+    if type(todo) is ToTurnUp and type(action) is TurnUp:
+        _check_in_deck(state.sides[todo.seat].deck, action.card)
         return deck_hit(state, todo, action.card, _draw_phase(state))
     raise IllegalAction(Refusal("not_chance"))
 
 
-def _check_in_deck(state: State, seat: Seat, card: Card) -> None:
-    if card not in state.sides[seat].deck:
+def _check_in_deck(deck: tuple[Card, ...], card: Card) -> None:
+    if card not in deck:
         raise IllegalAction(Refusal("card_not_in_deck", (("card", card.value),)))
 
 
@@ -168,22 +170,20 @@ def _draw_phase(state: State) -> Todo:
 def _draw(state: State, todo: ToDraw, cards: tuple[Card, ...]) -> tuple[Beat, ...]:
     """Rules 000-5 to 000-7, ruling 0-e: what is there is drawn, and a deck that is gone has lost."""
     seat = todo.seat
-    deck = state.sides[seat].deck
+    side = state.sides[seat]
+    hand, deck = side.hand, side.deck
     if len(cards) != min(todo.count, len(deck)) or list(cards) != sorted(set(cards)):
         raise IllegalAction(Refusal("draw_wrong_count"))
-    for card in cards:
-        _check_in_deck(state, seat, card)
     beats: list[Beat] = []
     if not state.turn:
         state = replace(state, turn=1)
         beats.append((TurnBegan(seat, 1), state))
     for card in cards:
-        side = state.sides[seat]
-        hand = tuple(sorted([*side.hand, card]))
-        side = Side(hand, side.saved, side.ranks, without(side.deck, card), None, side.discards)
-        state = with_side(state, seat, side)
+        _check_in_deck(deck, card)
+        hand, deck = tuple(sorted((*hand, card))), without(deck, card)
+        state = with_side(state, seat, Side(hand, side.saved, side.ranks, deck, None, side.discards))
         beats.append((Drew(seat, card), state))
-    if not state.sides[seat].deck:
+    if not deck:
         return (*beats, ended(state, seat, "deck_drawn"))
     beats[-1] = (beats[-1][0], replace(state, todo=ToPlace(seat)))
     return tuple(beats)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
 from game.rules.protocol import Seat
+from game.rules.senretsu.arrange import deck_place
 from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, FieldCard, Rank, ToChooseCasualty, View
 
 
@@ -82,8 +84,12 @@ def _strengths(view: View, seat: Seat, fired: int) -> list[list[int]]:
 def slots(ranks: Sequence[Rank]) -> tuple[int, ...]:
     """Where a card may be placed: a new front rank, every own rank but the deck's, a new rear rank (rules
     000-9 and 000-10)."""
-    joining = (n for n, rank in enumerate(ranks, 1) if not rank.deck)
-    return (NEW_FRONT, *joining, NEW_REAR)
+    return _slots(len(ranks), deck_place(ranks) + 1)
+
+
+@lru_cache
+def _slots(ranks: int, deck: int) -> tuple[int, ...]:
+    return (NEW_FRONT, *(n for n in range(1, ranks + 1) if n != deck), NEW_REAR)
 
 
 def rank_at(ranks: Sequence[Rank], slot: int) -> int:

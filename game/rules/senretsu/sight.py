@@ -33,9 +33,10 @@ def view(state: State, seat: Seat | None) -> View:
 
     What is staged only its own seat sees (ruling 0-k, refinement 000-b); saved cards everybody knows (ruling
     0-p); once a deck is gone, counting gives its owner's hand away."""
-    sides = tuple(
-        _own(side) if owner == seat else _from_outside(state, owner, side)
-        for owner, side in enumerate(state.sides)
+    first, second = state.sides
+    sides = (
+        _own(first) if seat == 0 else _from_outside(state, 0, first),
+        _own(second) if seat == 1 else _from_outside(state, 1, second),
     )
     before = state.before if state.mover == seat else None
     return View(seat, state.options, state.todo, sides, before, state.turn, state.mover)
@@ -50,7 +51,7 @@ def _from_outside(state: State, owner: Seat, side: Side) -> SideView:
     if state.before is not None and owner == state.mover:
         shown = state.before
     hand: tuple[Card | None, ...] = (None,) * len(shown.hand)
-    if isinstance(state.todo, Over) and not side.deck:
+    if type(state.todo) is Over and not side.deck:
         hand = shown.hand
     return SideView(hand, shown.saved, shown.ranks, len(side.deck), side.turned, side.discards)
 

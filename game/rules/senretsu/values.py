@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from game.rules.bounds import Cards, Count, SeatNumber
 from game.rules.cards import JOKERS, PACK, Card
-from game.rules.protocol import Outcome, Seat
+from game.rules.protocol import Outcome, Seat, Value
 
 DRAW = 3
 """Rule 000-5."""
@@ -34,7 +34,7 @@ NEW_REAR = -1
 """The slot behind the own rearmost rank."""
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Value, frozen=True, forbid_unknown_fields=True):
     """What is chosen before the game."""
 
     first: Seat | None = None
@@ -45,7 +45,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether an ace, 2, 3 or joker that a deck hit turns up is saved into the hand (rule 000-19)."""
 
 
-class FieldCard(Struct, frozen=True):
+class FieldCard(Value, frozen=True):
     """A card on the field (場札)."""
 
     card: Card
@@ -53,7 +53,7 @@ class FieldCard(Struct, frozen=True):
     """Its range: what is printed, or what was declared for a joker (rules 000-11 and 000-13)."""
 
 
-class Rank(Struct, frozen=True):
+class Rank(Value, frozen=True):
     """戦列: the deck alone, or one field card or more (rule 000-10).
 
     Without cards and without deck only between the last card's loss and the closing up, for the film."""
@@ -67,7 +67,7 @@ class Rank(Struct, frozen=True):
 DECK_RANK = Rank((), deck=True)
 
 
-class Gone(Struct, frozen=True):
+class Gone(Value, frozen=True):
     """A card in the discard pile (捨て札)."""
 
     card: Card
@@ -77,7 +77,7 @@ class Gone(Struct, frozen=True):
     """Whether a deck hit turned it up; else it was a casualty."""
 
 
-class Side(Struct, frozen=True):
+class Side(Value, frozen=True):
     """One player's cards. Everything is empty until it is settled who begins."""
 
     hand: tuple[Card, ...] = ()
@@ -94,7 +94,7 @@ class Side(Struct, frozen=True):
     """Oldest first, a pile for each player (rule 000-22)."""
 
 
-class SideView(Struct, frozen=True):
+class SideView(Value, frozen=True):
     """One player's cards as one seat sees them: `Side`, with what is hidden left out."""
 
     hand: tuple[Card | None, ...]
@@ -106,7 +106,7 @@ class SideView(Struct, frozen=True):
     discards: tuple[Gone, ...]
 
 
-class Before(Struct, frozen=True):
+class Before(Value, frozen=True):
     """The placing seat's cards as they lay before it began to place: what everybody else still sees."""
 
     hand: tuple[Card, ...]
@@ -117,30 +117,30 @@ class Before(Struct, frozen=True):
 # What is to be decided next, and by whom.
 
 
-class ToChooseFirst(Struct, frozen=True, tag="choose first"):
+class ToChooseFirst(Value, frozen=True, tag="choose first"):
     """CHANCE draws who begins."""
 
 
-class ToChooseDraw(Struct, frozen=True, tag="choose draw"):
+class ToChooseDraw(Value, frozen=True, tag="choose draw"):
     """後攻 says how many cards it draws first (ruling 0-d)."""
 
     seat: Seat
 
 
-class ToDraw(Struct, frozen=True, tag="draw"):
+class ToDraw(Value, frozen=True, tag="draw"):
     """CHANCE draws for the seat."""
 
     seat: Seat
     count: int
 
 
-class ToPlace(Struct, frozen=True, tag="place"):
+class ToPlace(Value, frozen=True, tag="place"):
     """The seat places cards until it confirms (rules 000-8 to 000-12)."""
 
     seat: Seat
 
 
-class ToChooseCasualty(Struct, frozen=True, tag="choose casualty"):
+class ToChooseCasualty(Value, frozen=True, tag="choose casualty"):
     """The seat, whose rank is hit, says which card is lost (rule 000-18)."""
 
     seat: Seat
@@ -150,7 +150,7 @@ class ToChooseCasualty(Struct, frozen=True, tag="choose casualty"):
     """How many cards of this attack have had their turn, the attacker included."""
 
 
-class ToTurnUp(Struct, frozen=True, tag="turn up"):
+class ToTurnUp(Value, frozen=True, tag="turn up"):
     """CHANCE turns up a card of the seat's deck, which is hit (rule 000-19)."""
 
     seat: Seat
@@ -158,7 +158,7 @@ class ToTurnUp(Struct, frozen=True, tag="turn up"):
     fired: int
 
 
-class Over(Struct, frozen=True, tag="over"):
+class Over(Value, frozen=True, tag="over"):
     """The game has ended."""
 
     outcome: Outcome
@@ -167,31 +167,39 @@ class Over(Struct, frozen=True, tag="over"):
 Todo = ToChooseFirst | ToChooseDraw | ToDraw | ToPlace | ToChooseCasualty | ToTurnUp | Over
 
 
+def decider(todo: Todo) -> Seat | None:
+    """The seat that has to decide; None: CHANCE or nobody. Types are compared, here and wherever search comes
+    by, because `isinstance` is slow to say that a struct is of another kind."""
+    if type(todo) is ToPlace or type(todo) is ToChooseCasualty or type(todo) is ToChooseDraw:
+        return todo.seat
+    return None
+
+
 # Actions.
 
 Slot = Annotated[int, Meta(ge=NEW_REAR, le=len(PACK))]
 Number = Annotated[int, Meta(ge=NUMBERS[0], le=NUMBERS[-1])]
 
 
-class ChooseFirst(Struct, frozen=True, tag="first"):
+class ChooseFirst(Value, frozen=True, tag="first"):
     """CHANCE: this seat begins."""
 
     seat: SeatNumber
 
 
-class ChooseDraw(Struct, frozen=True, tag="count"):
+class ChooseDraw(Value, frozen=True, tag="count"):
     """後攻's first draw will be this many cards."""
 
     count: Count
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(Value, frozen=True, tag="draw"):
     """CHANCE: the cards drawn, sorted."""
 
     cards: Cards
 
 
-class Place(Struct, frozen=True, tag="place"):
+class Place(Value, frozen=True, tag="place"):
     """One hand card onto the field, staged until `Confirm`.
 
     The slot is the number of an own rank as they lie now (1 is the front rank), `NEW_FRONT` (0) for a new
@@ -204,17 +212,17 @@ class Place(Struct, frozen=True, tag="place"):
     """What a joker is declared as, 1 to 13; None for every other card."""
 
 
-class Confirm(Struct, frozen=True, tag="confirm"):
+class Confirm(Value, frozen=True, tag="confirm"):
     """The turn is over: what was staged is published and stands."""
 
 
-class ChooseCasualty(Struct, frozen=True, tag="casualty"):
+class ChooseCasualty(Value, frozen=True, tag="casualty"):
     """This card of the rank that is hit is lost."""
 
     card: Card
 
 
-class TurnUp(Struct, frozen=True, tag="turn up"):
+class TurnUp(Value, frozen=True, tag="turn up"):
     """CHANCE: the card that lay on top of the deck."""
 
     card: Card
@@ -226,34 +234,34 @@ Action = ChooseFirst | ChooseDraw | Draw | Place | Confirm | ChooseCasualty | Tu
 # Events.
 
 
-class FirstChosen(Struct, frozen=True, tag="first chosen"):
+class FirstChosen(Value, frozen=True, tag="first chosen"):
     """CHANCE has drawn who begins, with the red cards; both decks lie ready."""
 
     seat: Seat
 
 
-class TurnBegan(Struct, frozen=True, tag="turn began"):
+class TurnBegan(Value, frozen=True, tag="turn began"):
     """The seat's turn begins, with its attack (in turn 1 with its draw, rule 000-4)."""
 
     seat: Seat
     turn: int
 
 
-class DrawChosen(Struct, frozen=True, tag="draw chosen"):
+class DrawChosen(Value, frozen=True, tag="draw chosen"):
     """後攻 has said how many cards it draws."""
 
     seat: Seat
     count: int
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(Value, frozen=True, tag="drew"):
     """One card went from the seat's deck into its hand."""
 
     seat: Seat
     card: Card | None
 
 
-class Staged(Struct, frozen=True, tag="staged"):
+class Staged(Value, frozen=True, tag="staged"):
     """The placing seat tries a card somewhere; the others see neither card nor slot."""
 
     seat: Seat
@@ -261,7 +269,7 @@ class Staged(Struct, frozen=True, tag="staged"):
     slot: int | None
 
 
-class Placed(Struct, frozen=True, tag="placed"):
+class Placed(Value, frozen=True, tag="placed"):
     """One card that was staged is published. The order is canonical: additions to old ranks front to rear,
     new front ranks, new rear ranks, each from the inside out and in the order of fire."""
 
@@ -271,7 +279,7 @@ class Placed(Struct, frozen=True, tag="placed"):
     """As in `Place`, by the ranks published so far."""
 
 
-class Confirmed(Struct, frozen=True, tag="confirmed"):
+class Confirmed(Value, frozen=True, tag="confirmed"):
     """The seat has ended its turn."""
 
     seat: Seat
@@ -279,7 +287,7 @@ class Confirmed(Struct, frozen=True, tag="confirmed"):
     """Cards placed in this turn."""
 
 
-class Fired(Struct, frozen=True, tag="fired"):
+class Fired(Value, frozen=True, tag="fired"):
     """A field card attacks a rank of the enemy."""
 
     seat: Seat
@@ -292,7 +300,7 @@ class Fired(Struct, frozen=True, tag="fired"):
     """Whether the deck is there."""
 
 
-class Missed(Struct, frozen=True, tag="missed"):
+class Missed(Value, frozen=True, tag="missed"):
     """A field card has no target (rule 000-17)."""
 
     seat: Seat
@@ -302,7 +310,7 @@ class Missed(Struct, frozen=True, tag="missed"):
     """True: it reaches beyond all enemy ranks; False: only into its own."""
 
 
-class Lost(Struct, frozen=True, tag="lost"):
+class Lost(Value, frozen=True, tag="lost"):
     """A card of the rank that was hit goes to the discard pile."""
 
     seat: Seat
@@ -312,35 +320,35 @@ class Lost(Struct, frozen=True, tag="lost"):
     """False: it was the only one there."""
 
 
-class RankClosed(Struct, frozen=True, tag="rank closed"):
+class RankClosed(Value, frozen=True, tag="rank closed"):
     """A rank without cards vanished; those behind it came one forward (rule 000-20)."""
 
     seat: Seat
     rank: int
 
 
-class DeckHit(Struct, frozen=True, tag="deck hit"):
+class DeckHit(Value, frozen=True, tag="deck hit"):
     """The seat's deck was hit and its top card turned up before both."""
 
     seat: Seat
     card: Card
 
 
-class Saved(Struct, frozen=True, tag="saved"):
+class Saved(Value, frozen=True, tag="saved"):
     """The card turned up joined its owner's hand."""
 
     seat: Seat
     card: Card
 
 
-class Discarded(Struct, frozen=True, tag="discarded"):
+class Discarded(Value, frozen=True, tag="discarded"):
     """The card turned up went to the discard pile."""
 
     seat: Seat
     card: Card
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Value, frozen=True, tag="ended"):
     """The game is over, for the seat's deck is gone. Whoever counts its cards knows its hand now, so the hand
     is told."""
 
@@ -368,7 +376,7 @@ Event = (
 )
 
 
-class State(Struct, frozen=True):
+class State(Value, frozen=True):
     """The whole game, secrets included."""
 
     options: Options
@@ -383,7 +391,7 @@ class State(Struct, frozen=True):
     """Whose turn it is, whoever must decide something within it."""
 
 
-class View(Struct, frozen=True):
+class View(Value, frozen=True):
     """What one seat, or the spectator (None), may know. Its memory of saved cards is `saved`."""
 
     seat: Seat | None

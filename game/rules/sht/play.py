@@ -6,7 +6,7 @@ import random
 
 from msgspec.structs import replace
 
-from game.rules.cards import PACK, Card, without
+from game.rules.cards import PACK, Card
 from game.rules.protocol import (
     CHANCE,
     BadSetup,
@@ -17,6 +17,7 @@ from game.rules.protocol import (
     Seat,
     below,
     take,
+    without,
 )
 from game.rules.sht.battle import bonus
 from game.rules.sht.legal import refuse

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from game.rules.bounds import Cards, Hands, SeatNumber
 from game.rules.cards import PACK, Card
-from game.rules.protocol import Outcome, Seat
+from game.rules.protocol import Outcome, Seat, Value
 
 HAND_SIZE = 5
 """Rule 004-1."""
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Value, frozen=True, forbid_unknown_fields=True):
     """What is chosen before the game."""
 
     first: Seat | None = None
     """先手, the seat that begins; None lets CHANCE draw it as the first recorded action."""
 
 
-class FieldCard(Struct, frozen=True):
+class FieldCard(Value, frozen=True):
     """A card on a player's field (場のカード)."""
 
     n: int
@@ -30,7 +28,7 @@ class FieldCard(Struct, frozen=True):
     """オープンカード; False: クローズカード, which its owner alone may look at (rule 004-3)."""
 
 
-class Used(Struct, frozen=True):
+class Used(Value, frozen=True):
     """A card in the discard pile: public for ever (rule 004-11), with who used it and in which turn."""
 
     card: Card
@@ -38,7 +36,7 @@ class Used(Struct, frozen=True):
     turn: int
 
 
-class Side(Struct, frozen=True):
+class Side(Value, frozen=True):
     """One player's cards."""
 
     hand: tuple[Card | None, ...] = ()
@@ -54,15 +52,15 @@ class Side(Struct, frozen=True):
 # What is to be decided next, and by whom.
 
 
-class ToChooseFirst(Struct, frozen=True, tag="choose first"):
+class ToChooseFirst(Value, frozen=True, tag="choose first"):
     """CHANCE draws who begins."""
 
 
-class ToDeal(Struct, frozen=True, tag="deal"):
+class ToDeal(Value, frozen=True, tag="deal"):
     """CHANCE deals both hands."""
 
 
-class ToAct(Struct, frozen=True, tag="act"):
+class ToAct(Value, frozen=True, tag="act"):
     """The seat takes its turn (rule 004-2)."""
 
     seat: Seat
@@ -70,20 +68,20 @@ class ToAct(Struct, frozen=True, tag="act"):
     """The first player's first turn, which knows one open card only (rule 004-4)."""
 
 
-class ToDefend(Struct, frozen=True, tag="defend"):
+class ToDefend(Value, frozen=True, tag="defend"):
     """The seat answers an attack (rules 004-6 and 004-7)."""
 
     seat: Seat
     attacker: FieldCard
 
 
-class ToBreak(Struct, frozen=True, tag="break"):
+class ToBreak(Value, frozen=True, tag="break"):
     """CHANCE turns the seat's broken shield (rule 004-7)."""
 
     seat: Seat
 
 
-class ToDraw(Struct, frozen=True, tag="draw"):
+class ToDraw(Value, frozen=True, tag="draw"):
     """CHANCE draws the seat's bonus card (rule 004-9)."""
 
     seat: Seat
@@ -93,7 +91,7 @@ class ToDraw(Struct, frozen=True, tag="draw"):
     """Bonuses won in this battle."""
 
 
-class ToPlace(Struct, frozen=True, tag="place"):
+class ToPlace(Value, frozen=True, tag="place"):
     """The seat may put a hand card open on its field (rule 004-9)."""
 
     seat: Seat
@@ -105,7 +103,7 @@ class ToPlace(Struct, frozen=True, tag="place"):
     """The card drawn; None for the other seat."""
 
 
-class Over(Struct, frozen=True, tag="over"):
+class Over(Value, frozen=True, tag="over"):
     """The game has ended."""
 
     outcome: Outcome
@@ -125,59 +123,59 @@ def decider(todo: Todo) -> Seat | None:
 # Actions.
 
 
-class ChooseFirst(Struct, frozen=True, tag="first"):
+class ChooseFirst(Value, frozen=True, tag="first"):
     """CHANCE: this seat begins."""
 
     seat: SeatNumber
 
 
-class Deal(Struct, frozen=True, tag="deal"):
+class Deal(Value, frozen=True, tag="deal"):
     """CHANCE: both hands, each sorted."""
 
     hands: Hands
 
 
-class Break(Struct, frozen=True, tag="break"):
+class Break(Value, frozen=True, tag="break"):
     """CHANCE: the card that the broken shield turns out to be."""
 
     card: Card
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(Value, frozen=True, tag="draw"):
     """CHANCE: the bonus card."""
 
     card: Card
 
 
-class PlaceClosed(Struct, frozen=True, tag="close"):
+class PlaceClosed(Value, frozen=True, tag="close"):
     """One hand card face down onto the field."""
 
     card: Card
 
 
-class PlaceOpen(Struct, frozen=True, tag="open"):
+class PlaceOpen(Value, frozen=True, tag="open"):
     """Hand cards face up onto the field, sorted: two in a turn, one in the opening and as a bonus."""
 
     cards: Cards
 
 
-class Attack(Struct, frozen=True, tag="attack"):
+class Attack(Value, frozen=True, tag="attack"):
     """Attack with a field card."""
 
     card: Card
 
 
-class Defend(Struct, frozen=True, tag="defend"):
+class Defend(Value, frozen=True, tag="defend"):
     """Defend with own field cards, sorted."""
 
     cards: Cards
 
 
-class TakeHit(Struct, frozen=True, tag="take hit"):
+class TakeHit(Value, frozen=True, tag="take hit"):
     """Do not defend (守らない)."""
 
 
-class PlaceNothing(Struct, frozen=True, tag="place nothing"):
+class PlaceNothing(Value, frozen=True, tag="place nothing"):
     """Decline the bonus placement."""
 
 
@@ -189,33 +187,33 @@ Action = (
 # Events.
 
 
-class FirstChosen(Struct, frozen=True, tag="first chosen"):
+class FirstChosen(Value, frozen=True, tag="first chosen"):
     """CHANCE has drawn who begins."""
 
     seat: Seat
 
 
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(Value, frozen=True, tag="dealt"):
     """Both hands are dealt."""
 
     hands: tuple[tuple[Card | None, ...], ...]
 
 
-class TurnBegan(Struct, frozen=True, tag="turn began"):
+class TurnBegan(Value, frozen=True, tag="turn began"):
     """The seat's turn begins."""
 
     seat: Seat
     turn: int
 
 
-class Placed(Struct, frozen=True, tag="placed"):
+class Placed(Value, frozen=True, tag="placed"):
     """One card went from the seat's hand onto its field."""
 
     seat: Seat
     card: FieldCard
 
 
-class Attacked(Struct, frozen=True, tag="attacked"):
+class Attacked(Value, frozen=True, tag="attacked"):
     """A field card attacks; a closed one is turned face up first (ruling 4-b)."""
 
     seat: Seat
@@ -223,7 +221,7 @@ class Attacked(Struct, frozen=True, tag="attacked"):
     was_open: bool
 
 
-class Defended(Struct, frozen=True, tag="defended"):
+class Defended(Value, frozen=True, tag="defended"):
     """The seat defends; closed defenders are turned face up."""
 
     seat: Seat
@@ -232,13 +230,13 @@ class Defended(Struct, frozen=True, tag="defended"):
     defence: int
 
 
-class HitTaken(Struct, frozen=True, tag="hit taken"):
+class HitTaken(Value, frozen=True, tag="hit taken"):
     """The seat does not defend."""
 
     seat: Seat
 
 
-class Discarded(Struct, frozen=True, tag="discarded"):
+class Discarded(Value, frozen=True, tag="discarded"):
     """The cards of a battle leave the fields (ruling 4-c)."""
 
     used: tuple[Used, ...]
@@ -246,7 +244,7 @@ class Discarded(Struct, frozen=True, tag="discarded"):
     """Seat and `FieldCard.n` of each."""
 
 
-class BonusWon(Struct, frozen=True, tag="bonus won"):
+class BonusWon(Value, frozen=True, tag="bonus won"):
     """The seat won one or two bonus advantages (rule 004-8)."""
 
     seat: Seat
@@ -255,40 +253,40 @@ class BonusWon(Struct, frozen=True, tag="bonus won"):
     """ぴったり: the defence equalled the attack."""
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(Value, frozen=True, tag="drew"):
     """The seat drew its bonus card."""
 
     seat: Seat
     card: Card | None
 
 
-class DeckEmpty(Struct, frozen=True, tag="deck empty"):
+class DeckEmpty(Value, frozen=True, tag="deck empty"):
     """A bonus found no card to draw (ruling 4-g)."""
 
     seat: Seat
 
 
-class PlacedNothing(Struct, frozen=True, tag="placed nothing"):
+class PlacedNothing(Value, frozen=True, tag="placed nothing"):
     """The seat placed no bonus card."""
 
     seat: Seat
 
 
-class ShieldBroke(Struct, frozen=True, tag="shield broke"):
+class ShieldBroke(Value, frozen=True, tag="shield broke"):
     """The seat's shield broke and joined its hand; only that seat learns the card (ruling 4-n)."""
 
     seat: Seat
     card: Card | None
 
 
-class Passed(Struct, frozen=True, tag="passed"):
+class Passed(Value, frozen=True, tag="passed"):
     """The seat could do nothing and passed automatically (ruling 4-j)."""
 
     seat: Seat
     turn: int
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Value, frozen=True, tag="ended"):
     """The game is over."""
 
     outcome: Outcome
@@ -313,7 +311,7 @@ Event = (
 )
 
 
-class State(Struct, frozen=True):
+class State(Value, frozen=True):
     """The whole game, secrets included."""
 
     options: Options
@@ -329,7 +327,7 @@ class State(Struct, frozen=True):
     """Whose turn it is, whoever must decide something within it."""
 
 
-class View(Struct, frozen=True):
+class View(Value, frozen=True):
     """What one seat, or the spectator (None), may know. Remembering adds nothing here: whatever a seat has
     seen of hidden cards it either still sees or lies open in the discard pile."""
 

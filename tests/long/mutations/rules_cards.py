@@ -104,8 +104,8 @@ PLANTED = (
             "an empty rank stays": ("    if not left.cards:\n", "    if not ranks:\n"),
             "a deck that was shot away goes on": ("    if not turned.deck:\n", "    if not turned.ranks:\n"),
             "after a casualty a shot is lost": (
-                "chosen=True, state=replace(state, todo=then))\n    return attack(beats, todo.fired)",
-                "chosen=True, state=replace(state, todo=then))\n    return attack(beats, todo.fired + 1)",
+                "lost, chosen=True)\n    return attack(beats, todo.fired)",
+                "lost, chosen=True)\n    return attack(beats, todo.fired + 1)",
             ),
             "cards are saved against the option": (
                 "if state.options.saving and is_low(card):",

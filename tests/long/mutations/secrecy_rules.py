@@ -97,8 +97,8 @@ PLANTED = (
                 "return Staged(event.seat, event.card, event.slot)",
             ),
             "戦列札: at the end both hands are seen": (
-                "if isinstance(state.todo, Over) and not side.deck:",
-                "if isinstance(state.todo, Over):",
+                "if type(state.todo) is Over and not side.deck:",
+                "if type(state.todo) is Over:",
             ),
             "戦列札: drawn cards can be taken back": (
                 "isinstance(event, Drew | Placed | DeckHit | Ended)",
