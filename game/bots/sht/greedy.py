@@ -7,7 +7,8 @@ through its sum and its cost, so the cheapest set for each sum is found by addin
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache, cached_property
 
 from msgspec import Struct
 
@@ -68,14 +69,19 @@ def single_placements(view: View) -> list[Action]:
 
 def best(view: View, offered: Sequence[Action], rng: random.Random, noise: float = NOISE) -> Action:
     """The action of highest value, in which up to `noise` cards are settled by the dice."""
-    return ranked(view, offered, rng, noise)[0]
+    values = _values(view, offered, rng, noise)
+    return max(values, key=values.__getitem__)
 
 
 def ranked(view: View, offered: Sequence[Action], rng: random.Random, noise: float = NOISE) -> list[Action]:
     """The actions, those of highest value first."""
-    table = _Table.of(view, rng)
-    values = {action: table.value(action) + rng.random() * noise for action in offered}
+    values = _values(view, offered, rng, noise)
     return sorted(offered, key=lambda action: -values[action])
+
+
+def _values(view: View, offered: Sequence[Action], rng: random.Random, noise: float) -> dict[Action, float]:
+    table = _Table(view, rng)
+    return {action: table.value(action) + rng.random() * noise for action in offered}
 
 
 def _me(view: View) -> Side:
@@ -103,18 +109,23 @@ class Way(Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
-def ways(cards: Sequence[tuple[Card, float]]) -> list[Way | None]:
-    """For each sum 0 .. TOP the cheapest set of the cards that has it (TOP stands for itself and more)."""
-    best: list[Way | None] = [Way(0.0, ())] + [None] * TOP
+NO_CARDS: Sequence[Way | None] = (Way(0.0, ()), *[None] * TOP)
+
+
+def ways(cards: Iterable[tuple[Card, float]], besides: Sequence[Way | None] = NO_CARDS) -> list[Way | None]:
+    """For each sum 0 .. TOP the cheapest set of the cards that has it (TOP stands for itself and more), with
+    those of other ways if there are any."""
+    best = list(besides)
     for card, cost in cards:
+        number = card.number
         after = list(best)
         for total, way in enumerate(best):
             if way is None:
                 continue
-            reached = min(TOP, total + card.number)
+            reached, spent = min(TOP, total + number), way.cost + cost
             old = after[reached]
-            if old is None or way.cost + cost < old.cost:
-                after[reached] = Way(way.cost + cost, (*way.cards, card))
+            if old is None or spent < old.cost:
+                after[reached] = Way(spent, (*way.cards, card))
         best = after
     return best
 
@@ -124,13 +135,16 @@ def answer(best: Sequence[Way | None], attack: int, shield: bool) -> tuple[float
     value, cards = (1.0 - SHIELD if shield else -WIN), None
     for total in range(attack, TOP + 1):
         way = best[total]
-        if way is None:
-            continue
-        winner, steps = bonus(attack, total)
-        gain = (BONUS if winner == "defender" else -BONUS) * steps
-        if gain - way.cost > value:
-            value, cards = gain - way.cost, way.cards
+        if way is not None and _gain(attack, total) - way.cost > value:
+            value, cards = _gain(attack, total) - way.cost, way.cards
     return value, cards
+
+
+@cache
+def _gain(attack: int, total: int) -> float:
+    """What the bonuses of such a defence are worth to the defender."""
+    winner, steps = bonus(attack, total)
+    return (BONUS if winner == "defender" else -BONUS) * steps
 
 
 def priced(view: View) -> list[tuple[Card, float]]:
@@ -154,40 +168,34 @@ def _defend(view: View, todo: ToDefend) -> Action:
 class _Table:
     """What the bot believes about the table while it weighs its actions."""
 
-    def __init__(self, view: View, answers: list[list[Way | None]], threat: int, reach: int) -> None:
+    def __init__(self, view: View, rng: random.Random) -> None:
         self._me, self._other = _me(view), _other(view)
-        self._answers = answers
-        """The opponent's ways to defend, once for each guess at his closed cards."""
-        self._threat = threat
+        self._field = sum([lying.card.number for lying in self._me.field if lying.card])
+        self._known = [lying.card for lying in self._other.field if lying.card]
+        closed = len(self._other.field) - len(self._known)
+        unseen = _unseen(view) if closed else []
+        self._guesses = [take(rng, unseen, closed)[0] for _ in range(SAMPLES if closed else 1)]
+        known = [card.number for card in self._known]
+        highest = sorted([card.number for card in unseen], reverse=True)[:closed]
+        self._threat = max([*known, *highest], default=0)
         """The highest card with which he might attack from his field."""
-        self._reach = reach
+        self._reach = sum(known) + sum(highest)
         """The highest sum his whole field might have."""
 
-    @classmethod
-    def of(cls, view: View, rng: random.Random) -> _Table:
-        other = _other(view)
-        known = [field.card for field in other.field if field.card]
-        closed = len(other.field) - len(known)
-        unseen = _unseen(view)
-        highest = sorted((card.number for card in unseen), reverse=True)[:closed]
-        guesses = [take(rng, unseen, closed)[0] for _ in range(SAMPLES if closed else 1)]
-        return cls(
-            view,
-            [ways([(card, worth(card)) for card in (*known, *guess)]) for guess in guesses],
-            threat=max([*(card.number for card in known), *highest], default=0),
-            reach=sum(card.number for card in known) + sum(highest),
-        )
+    @cached_property
+    def _answers(self) -> list[list[Way | None]]:
+        """The opponent's ways to defend, once for each guess at his closed cards."""
+        known = ways((card, worth(card)) for card in self._known)
+        return [ways(((card, worth(card)) for card in guess), known) for guess in self._guesses]
 
     def value(self, action: Action) -> float:
         """What the action brings, the danger it leaves included."""
-        field = [lying.card for lying in self._me.field if lying.card]
-        if isinstance(action, Attack):
-            gain = self._attack(action.card)
-            return gain - self._danger([card for card in field if card is not action.card])
-        if isinstance(action, PlaceClosed):
-            return ON_FIELD + UNSEEN - self._danger([*field, action.card])
-        placed = action.cards if isinstance(action, PlaceOpen) else ()
-        return ON_FIELD * len(placed) - self._danger([*field, *placed])
+        if type(action) is Attack:
+            return self._attack(action.card) - self._danger(self._field - action.card.number)
+        if type(action) is PlaceClosed:
+            return ON_FIELD + UNSEEN - self._danger(self._field + action.card.number)
+        placed = action.cards if type(action) is PlaceOpen else ()
+        return ON_FIELD * len(placed) - self._danger(self._field + sum([card.number for card in placed]))
 
     def _attack(self, card: Card) -> float:
         """An attack that ends the game for certain is worth most; else the mean over the guesses."""
@@ -196,9 +204,9 @@ class _Table:
         lost = [answer(best, card.number, self._other.shield)[0] for best in self._answers]
         return -sum(lost) / len(lost) - worth(card)
 
-    def _danger(self, field: Sequence[Card]) -> float:
-        """What the opponent could do next to a field like this."""
-        if sum(card.number for card in field) >= self._threat:
+    def _danger(self, field: int) -> float:
+        """What the opponent could do next to a field with this sum."""
+        if field >= self._threat:
             return 0.0
         return BARE if self._me.shield else NAKED
 

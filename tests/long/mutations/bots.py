@@ -13,8 +13,8 @@ PLANTED = (
         "bots/test_sht.py",
         {
             "SHT: an exact defence seems costly": (
-                'gain = (BONUS if winner == "defender" else -BONUS)',
-                'gain = (BONUS if winner == "attacker" else -BONUS)',
+                'return (BONUS if winner == "defender" else -BONUS)',
+                'return (BONUS if winner == "attacker" else -BONUS)',
             ),
             "SHT: the bot never takes the hit": (
                 "value, cards = (1.0 - SHIELD if shield else -WIN), None",
