@@ -39,7 +39,8 @@ def aims(table: Table, event: Checked) -> Iterator[Placement]:
     assert man is not None
     assert man.piece is not None
     field = table.at.field
-    row = field.at(0, field.h / WIDTH * _quiet_row(table, event), field.w, field.h / WIDTH)
+    used = {event.king, *event.attackers, *way(event.attackers, event.king)}
+    row = field.at(0, field.h / WIDTH * quiet_row(table, used), field.w, field.h / WIDTH)
     box = row.centred(800, 120) if table.at.brief else row.centred(520, 88)
     yield panel("aims", box, theme.PAPER0, 20, shadow=2, layer=5)
     text = words(
@@ -52,13 +53,13 @@ def aims(table: Table, event: Checked) -> Iterator[Placement]:
     yield label("aims text", text, inner, 21, face="bold", align="centre", lines=2, leading=1.3)
 
 
-def _quiet_row(table: Table, event: Checked) -> int:
-    """The row, counted from the far edge, on which words cover least."""
+def quiet_row(table: Table, used: set[int], beside: int = 1) -> int:
+    """The row, counted from the far edge, on which words cover least, above all nothing of these squares; so
+    many columns at each edge are free of them."""
     board, other_way = table.desk.view.board, turned(table.desk)
-    used = {event.king, *event.attackers, *way(event.attackers, event.king)}
 
     def covered(row: int) -> int:
-        cells = range(row * WIDTH + 1, (row + 1) * WIDTH - 1)
+        cells = range(row * WIDTH + beside, (row + 1) * WIDTH - beside)
         seen = [SQUARES - 1 - at if other_way else at for at in cells]
         return sum(10 * (at in used) + (board[at] is not None) for at in seen)
 

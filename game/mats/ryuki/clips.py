@@ -15,7 +15,7 @@ from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
-from game.mats.ryuki.moments import fouled, mated, still_fouled, still_mated, woken
+from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated, woken
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.touches import beside, captured, checked, not_called, promoted
 from game.motion.clip import Clip, Recipe, Track
@@ -88,6 +88,8 @@ def clip(
         cells = [at.cell(n, turned(after)) for n in ((found.king, *found.checkers) if found else ())]
         place = beside(cells, [], at.field) if cells else (at.field.x, at.field.y)
         return still_mated(made, table, event, place) if reduced else mated(made, table, event, place)
+    if isinstance(event, Ended):
+        return ended(made, table, event, reduced)
     if reduced:
         return still_fouled(made, table, event) if isinstance(event, Fouled) else made
     if isinstance(event, Moved | Dropped | Promoted | Woke):

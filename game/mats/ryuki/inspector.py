@@ -37,6 +37,8 @@ from game.rules.ryuki.values import PLAIN as UNPROMOTED
 from game.rules.ryuki.values import PROMOTED, Captured, Checked, Man, Piece
 
 PALE_GREEN = (222, 233, 201)
+STEPS, COUNTERS = ("1", "2", "3"), ("1", "stood", "first")
+"""What is told of a check by waking up, and of one against a check that stands."""
 WHOLE = 490
 """How high the panel is where all steps of waking up with check have room, and how they are answered."""
 
@@ -305,25 +307,28 @@ def _unknown(table: Table) -> Iterator[Placement]:
 
 
 def _woke(table: Table, check: Checked) -> Iterator[Placement]:
-    """The three steps of a check by waking up (rules 002-17 and 002-18)."""
+    """The three steps of a check by waking up (rules 002-17 and 002-18); against a check that stands it loses
+    at once."""
     at, words = table.at.inspector, table.words
     brief, figure = table.at.brief, 14 if table.at.brief else 20
     giver, other = table.name(check.seat), table.name(1 - check.seat)
     title = words("ryuki.woke.title")
     yield label("woke title", title, at.at(24, 8, at.w - 48, 52), 28, face="display")
+    counters = bool(ask.checking(table.desk.view, check.seat))
+    steps = COUNTERS if counters else STEPS
     for n, name in ((1, giver), (2, giver), (3, other)):
         box, now, key = at.at(18, 64 + 104 * (n - 1), at.w - 36, 96), n == 3, f"woke {n}"
         yield panel(key, box, theme.STRAW if now else theme.PAPER1, 14)
         yield from numbered(key, n, box.x + 32, box.y + 30, 19, theme.SHU if now else theme.AI, size=figure)
-        title = words(f"ryuki.woke.{n}", name=name)
+        title = words(f"ryuki.woke.{steps[n - 1]}", name=name)
         if brief:
             inner = box.at(62, 0, box.w - 66, box.h)
             yield label(f"{key} title", title, inner, 20, face="bold", lines=2, leading=1.1)
             continue
         yield label(f"{key} title", title, box.at(62, 1, box.w - 76, 40), 22, face="bold")
-        text, inner = words(f"ryuki.woke.{n}.text", name=name), box.at(62, 40, box.w - 70, 50)
+        text, inner = words(f"ryuki.woke.{steps[n - 1]}.text", name=name), box.at(62, 40, box.w - 70, 50)
         yield label(f"{key} text", text, inner, 18, theme.INK1, lines=2, leading=1.1)
-    if at.h < WHOLE or brief:
+    if at.h < WHOLE or brief or counters:
         return
     mark = at.at(28, 418, 30, 30)
     yield picture("woke counter mark", "icons/help", mark, layer=5, tint=theme.INK1)

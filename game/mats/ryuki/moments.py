@@ -14,7 +14,7 @@ from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.captions import result
-from game.mats.ryuki.check import arrow
+from game.mats.ryuki.check import arrow, quiet_row
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import piece_name, turned
@@ -22,8 +22,9 @@ from game.motion.clip import Clip, Sound, Stop, Track, along
 from game.motion.moment import Beat, Felt, Moment, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
+from game.rules.ryuki import ask
 from game.rules.ryuki.mate import Mate, mate
-from game.rules.ryuki.values import Checked, Ended, Event, Fouled, Woke
+from game.rules.ryuki.values import WIDTH, Checked, Ended, Event, Fouled, Man, Woke
 
 ROW = 140.0
 """From one reason to the next."""
@@ -190,16 +191,30 @@ def _fallen(
     x, y = place
     mark = sealed(table, "mate", seal("mate", MATE, (x + 75.0, y + 112.0), k=0.74))
     yield from stamped(mark, hit, NEVER, high=1.4)
-    says = result(event.outcome, table.desk.seating, table.words)
-    low = king.middle[1] < field.middle[1]
-    box = Box(field.x + 40, field.bottom - 96 if low else field.y + 30, field.w - 80, 64)
-    lines = 1 if table.fitting((says, ""), box.w - 48, 23, "bold") else 2
-    if lines > 1:
-        box = Box(box.x, box.bottom - 116 if low else box.y, box.w, 116)
-    for p in plaque(
-        "mate says", says, box, 23, inset=24, shadow=2, lines=lines, leading=1.25, layer=LAYER, over=LAYER
-    ):
+    for p in _told(table, event, king):
         yield shown(p, Beat(hit + 90 + BOWS, 160.0, ease="linear"))
+
+
+def _told(table: Table, event: Ended, edge: Box | None) -> Iterator[Placement]:
+    """Why it is over, in one line or two: at the edge far from that box, or on the quietest row."""
+    field, says = table.at.field, result(event.outcome, table.desk.seating, table.words)
+    wide = field.w - 80
+    lines = 1 if table.fitting((says, ""), wide - 48, 23, "bold") else 2
+    high = 64 if lines == 1 else 116
+    if edge is None:
+        square = field.h / WIDTH
+        top = field.y + square * quiet_row(table, _kings(table), beside=0) + (square - high) / 2
+    else:
+        top = field.bottom - 32 - high if edge.middle[1] < field.middle[1] else field.y + 30
+    return plaque(
+        "mate says", says, Box(field.x + 40, top, wide, high), 23, inset=24, shadow=2, lines=lines,
+        leading=1.25, layer=LAYER, over=LAYER,
+    )  # fmt: skip
+
+
+def _kings(table: Table) -> set[int]:
+    found = (ask.king(table.desk.view, seat) for seat in (0, 1))
+    return {at for at in found if at is not None}
 
 
 def _pale(p: Placement) -> Picture | Printed:
@@ -217,7 +232,26 @@ def still_mated(made: Clip, table: Table, event: Event, place: tuple[float, floa
     return Clip(whole.still, resting, STILL)
 
 
-# Fouls and waking up
+# Other ends, fouls and waking up
+
+
+def ended(made: Clip, table: Table, event: Ended, reduced: bool) -> Clip:
+    """An end that is no mate is told in one quiet line on the board, and the king that has lost bows."""
+    begin, span, come = (0.0, 0.0, 0.0) if reduced else (BOWS, 260.0, 160.0)
+    acts, king = {}, _lost_king(table, event)
+    lying = next((p for p in made.still if king is not None and p.key == keys.man(king.n)), None)
+    if lying is not None and king is not None:
+        bow = 14.0 if king.seat == table.desk.bottom else -14.0
+        acts[lying.key] = (Beat(begin, span, turn=bow, what=_pale(lying)),)
+    things = (shown(p, Beat(begin, come, ease="linear")) for p in _told(table, event, None))
+    return felt(made, Moment(span=max(made.span, begin + STILL), things=tuple(things), acts=acts))
+
+
+def _lost_king(table: Table, event: Ended) -> Man | None:
+    """The king that has lost; none where nobody has, or while it is face down."""
+    view = table.desk.view
+    at = ask.king(view, 1 - event.outcome.winners[0]) if len(event.outcome.winners) == 1 else None
+    return None if at is None else view.board[at]
 
 
 def fouled(made: Clip, table: Table, event: Fouled) -> Clip:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
+
 from game.conduct.presenter import Presenter
 from game.conduct.projector import LINGERS
-from game.look.describe.specs import Label, Picture, Stroke
+from game.look.describe.specs import Label, Picture, Printed, Stroke
 from game.look.describe.words import Words
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.mat import MAT
@@ -93,6 +95,21 @@ def test_an_end_that_is_no_mate_has_no_word_for_one() -> None:
     assert not any("seal" in {p.key for p in film_pose(shown.film, t)}
                    for t in range(0, int(shown.film.span), 40))  # fmt: skip
     assert isinstance(shown.desk(), Desk)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_an_end_that_is_no_mate_is_told_on_the_board_and_covers_no_king(reduced: bool) -> None:
+    state = position("4k/5/5/5/2K2")
+    shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", reduced)
+    shown.show(ryuki.apply(state, 0, Resign()), 0.0)
+    end = {p.key: p for p in film_pose(shown.film, shown.film.span)}
+    says = end["mate says text"].what
+    assert isinstance(says, Label)
+    assert says.text == "Ada resigned"
+    kings = [p for p in end.values() if isinstance(p.what, Picture | Printed) and p.key.startswith("man:")]
+    assert len(kings) == 2
+    assert [bool(king.angle % 90) for king in kings].count(True) == 1
+    assert not any(king.box.meets(end["mate says"].box) for king in kings)
 
 
 def test_striking_out_the_word_and_the_bow_take_no_more_than_a_moment_and_stay_in_sight() -> None:
