@@ -33,7 +33,7 @@ class Gradual(Protocol):
         """The look at share k of the way to the other."""
 
 
-class Track(Struct, frozen=True):
+class Track(Struct, frozen=True, gc=False):
     """One thing's way from `start` to `end` between `begin` and `begin + span`."""
 
     start: Placement

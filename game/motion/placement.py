@@ -79,7 +79,7 @@ class Fade(Enum):
     """The old one has gone before the new one comes: words are never printed over others."""
 
 
-class Sided(Struct, frozen=True):
+class Sided(Struct, frozen=True, gc=False):
     """How something looks that may have two sides, one of which shows."""
 
     @property
@@ -93,7 +93,7 @@ class Sided(Struct, frozen=True):
         return Fade.ACROSS
 
 
-class Placement(Struct, frozen=True):
+class Placement(Struct, frozen=True, gc=False):
     """One thing to draw, in the 1920 x 1080 reference space; `key` is who it is from frame to frame."""
 
     key: str
@@ -125,7 +125,7 @@ ROUND = 0.075
 """How far a card's corners are rounded, as a share of its width."""
 
 
-class Shape(Struct, frozen=True):
+class Shape(Struct, frozen=True, gc=False):
     """A card as it is drawn, perhaps turned, and perhaps partly under others."""
 
     key: str
@@ -158,7 +158,7 @@ class Role(Enum):
     """What is typed stands in it."""
 
 
-class Target(Struct, frozen=True):
+class Target(Struct, frozen=True, gc=False):
     """Something that can be pointed at, in the reference space."""
 
     id: str

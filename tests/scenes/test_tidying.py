@@ -28,6 +28,7 @@ def searching(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     thresholds = gc.get_threshold()
     monkeypatch.setattr(tidying, "DUE", 1)
     yield
+    gc.unfreeze()
     gc.enable()
     gc.set_threshold(*thresholds)
 
@@ -42,6 +43,20 @@ def test_a_thorough_search_waits_for_a_rest(searching: None) -> None:
     tidying.tidy(tidying.REST_MS - 1)
     assert Ring.alive == 1
     tidying.tidy(tidying.REST_MS)
+    assert Ring.alive == 0
+
+
+def test_what_one_search_left_is_looked_through_again_when_nobody_is_there(
+    searching: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tidying, "DUE", 0)
+    monkeypatch.setattr(tidying, "WHOLE", 1)
+    kept = Ring()
+    tidying.tidy(tidying.REST_MS)
+    del kept
+    tidying.tidy(tidying.AWAY_MS - 1)
+    assert Ring.alive == 1
+    tidying.tidy(tidying.AWAY_MS)
     assert Ring.alive == 0
 
 

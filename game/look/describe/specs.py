@@ -9,7 +9,7 @@ from game.motion.placement import Fade, Placement, Sided
 Colour = tuple[int, int, int]
 
 
-class Picture(Sided, frozen=True):
+class Picture(Sided, frozen=True, gc=False):
     """An SVG of `assets/art`, filling its placement."""
 
     name: str
@@ -32,7 +32,7 @@ class Picture(Sided, frozen=True):
         return self.name if self.flips else ""
 
 
-class Panel(Sided, frozen=True):
+class Panel(Sided, frozen=True, gc=False):
     """A rounded rectangle."""
 
     fill: Colour | None
@@ -48,14 +48,14 @@ class Panel(Sided, frozen=True):
         return Fade.OVER if self.fill is not None and self.opacity == 1.0 else Fade.ACROSS
 
 
-class Pattern(Struct, frozen=True):
+class Pattern(Struct, frozen=True, gc=False):
     """A mat tile repeated over its placement."""
 
     name: str
     radius: float = 0
 
 
-class Cloth(Struct, frozen=True):
+class Cloth(Struct, frozen=True, gc=False):
     """A hanging cloth covered with a mat tile: curved hem, a slit in its middle, and its shadow."""
 
     name: str
@@ -64,7 +64,7 @@ class Cloth(Struct, frozen=True):
     """How far both halves are drawn aside: from 0 to 1."""
 
 
-class Label(Sided, frozen=True):
+class Label(Sided, frozen=True, gc=False):
     """Text in a box; it must fit, and says so if it does not."""
 
     text: str
@@ -93,7 +93,7 @@ class Label(Sided, frozen=True):
         return Fade.APART
 
 
-class Bracket(Struct, frozen=True):
+class Bracket(Struct, frozen=True, gc=False):
     """The focus bracket round its placement."""
 
     mirrored: bool = False
@@ -102,14 +102,14 @@ class Bracket(Struct, frozen=True):
     """How many times thicker it is than usual."""
 
 
-class Shape(Struct, frozen=True):
+class Shape(Struct, frozen=True, gc=False):
     """A filled polygon; points are shares of the placement's width and height."""
 
     points: tuple[tuple[float, float], ...]
     fill: Colour
 
 
-class Ring(Struct, frozen=True):
+class Ring(Struct, frozen=True, gc=False):
     """A ring that has filled clockwise to `share`."""
 
     share: float
@@ -118,13 +118,13 @@ class Ring(Struct, frozen=True):
     width: float
 
 
-class Code(Struct, frozen=True):
+class Code(Struct, frozen=True, gc=False):
     """A QR code: rows of "0" and "1", its quiet zone among them."""
 
     rows: tuple[str, ...]
 
 
-class Stroke(Struct, frozen=True):
+class Stroke(Struct, frozen=True, gc=False):
     """A line with round ends along points, which are shares of the placement's width and height."""
 
     points: tuple[tuple[float, float], ...]
@@ -146,7 +146,7 @@ class Stroke(Struct, frozen=True):
         return structs.replace(other, share=round(24 * share) / 24)
 
 
-class Coin(Struct, frozen=True):
+class Coin(Struct, frozen=True, gc=False):
     """What a card is worth in one state, on a coin."""
 
     art: str
@@ -155,7 +155,7 @@ class Coin(Struct, frozen=True):
     in_force: bool
 
 
-class Printed(Sided, frozen=True):
+class Printed(Sided, frozen=True, gc=False):
     """A playing card that is printed when it is drawn: a blank face with a name and coins."""
 
     face: str
@@ -174,14 +174,14 @@ class Printed(Sided, frozen=True):
         return self.face
 
 
-class Group(Struct, frozen=True):
+class Group(Struct, frozen=True, gc=False):
     """A picture made of others, opaque, painted once and then moved as a whole: for what stands still within
     itself while it moves or is uncovered. Its placements count from its own corner."""
 
     placements: tuple[Placement, ...]
 
 
-class Glimpse(Struct, frozen=True):
+class Glimpse(Struct, frozen=True, gc=False):
     """A part of a picture made of others, filling the placement: for what is shifted or enlarged as a whole
     and may be a little blurred while it moves. Where the part lies beside the picture nothing is drawn."""
 
@@ -196,7 +196,7 @@ class Glimpse(Struct, frozen=True):
         return structs.replace(other, part=(x, y, w, h))
 
 
-class Rail(Struct, frozen=True):
+class Rail(Struct, frozen=True, gc=False):
     """A line of a drawing along its points, with round ends and joints."""
 
     points: tuple[tuple[float, float], ...]
@@ -206,7 +206,7 @@ class Rail(Struct, frozen=True):
     """Whether it goes back to its first point."""
 
 
-class Dot(Struct, frozen=True):
+class Dot(Struct, frozen=True, gc=False):
     """A filled circle of a drawing, perhaps with a rim on its edge."""
 
     x: float
@@ -217,14 +217,14 @@ class Dot(Struct, frozen=True):
     rim_width: float = 0.0
 
 
-class Drawing(Struct, frozen=True, cache_hash=True):
+class Drawing(Struct, frozen=True, cache_hash=True, gc=False):
     """Lines and dots in a space of their own, in the order of drawing; on a ground, or on what is beneath."""
 
     marks: tuple[Rail | Dot, ...]
     ground: Colour | None = None
 
 
-class Chart(Struct, frozen=True):
+class Chart(Struct, frozen=True, gc=False):
     """The part of a drawing at x, y, w, h of its own space, filling the placement: a map that can be shifted
     and enlarged. Whoever shows the same drawing again keeps its value, for comparing two takes long."""
 

@@ -227,8 +227,8 @@ PLANTED = (
         "mats/subway/test_seen.py mats/subway/test_frame.py",
         {
             "地下鉄: names are drawn by halves": (
-                "return tuple(n for n in free if inside.covers(names[n]))",
-                "return tuple(free)",
+                "if not sights.view.near:",
+                "if True:",
             ),
         },
     ),
