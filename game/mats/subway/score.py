@@ -169,7 +169,8 @@ def _plate(table: Table, seat: Seat) -> Iterator[Placement]:
     )
     if not table.large:
         box = (x + 76, y + 116, w - wide - 92, 40)
-        yield label(f"{key}:sum", table.words("subway.sum"), box, 18, theme.INK1, align="right", layer=6)
+        sums = table.fitting((table.words("subway.sum"), ""), box[2], 18)
+        yield label(f"{key}:sum", sums, box, 18, theme.INK1, align="right", layer=6)
 
 
 def _who(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.input.focus import neighbour, reading_order
 from game.look.describe.specs import Chart, Label, Rail
 from game.look.describe.words import Words
+from game.mats.subway import score
 from game.mats.subway.chart import LINE, thumbnail
 from game.mats.subway.desk import Desk
 from game.mats.subway.ending import moments
@@ -265,6 +266,15 @@ def test_a_map_shown_near_draws_no_name_by_halves() -> None:
         assert y >= 84
         assert y + h <= 1068
     assert {"minimap", "legend", "whole"} <= frame.keys()
+
+
+def test_a_plate_cuts_no_word_beside_a_total_of_three_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The word gives way instead."""
+    monkeypatch.setattr(score, "total_of", lambda table, seat, ink: ("136", ink))
+    table = Table(desk(positions(1)[0]), Words("en"), LAYOUT)
+    sums = [p for made in score.plates(table) for p in made.placements if p.key.endswith(":sum")]
+    assert sums
+    assert all(table.width(text_of(p), 18) <= p.w for p in sums)
 
 
 # What a move would bring, and the way it goes
