@@ -1,7 +1,8 @@
 """グローリアスクラウン: go out early, but score on the way (RULES 001).
 
-`deck` says what stands on the cards, `values` what there is, `legal` what may be done, `play`, `trick`,
-`exchange` and `hands` what happens, `sight` who knows what, `notation` how it is written down.
+`deck` says what stands on the cards, `values` what there is, `sets` which cards go together, `legal` what may
+be done, `play`, `trick`, `exchange` and `hands` what happens, `sight` who knows what, `notation` how it is
+written down.
 """
 
 from typing import TYPE_CHECKING
