@@ -115,17 +115,23 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     """A thread that is blocked for good does not keep the run from ending, but makes it a failed one. What
     was found is written out first. Those of things that nobody holds any more are only tidied away, also of
     what a window has taken out of the collector's sight."""
+    if not _still_there():
+        return
     gc.unfreeze()
     gc.collect()
-    for thread in threading.enumerate():
-        if thread is not threading.main_thread() and not thread.daemon:
-            thread.join(LAST_SECONDS)
-            if thread.is_alive():
-                print(f"the thread {thread.name} is blocked", file=sys.stderr, flush=True)
-                if reporter := config.pluginmanager.get_plugin("terminalreporter"):
-                    reporter.flush()
-                sys.stdout.flush()
-                os._exit(pytest.ExitCode.TESTS_FAILED)
+    for thread in _still_there():
+        thread.join(LAST_SECONDS)
+        if thread.is_alive():
+            print(f"the thread {thread.name} is blocked", file=sys.stderr, flush=True)
+            if reporter := config.pluginmanager.get_plugin("terminalreporter"):
+                reporter.flush()
+            sys.stdout.flush()
+            os._exit(pytest.ExitCode.TESTS_FAILED)
+
+
+def _still_there() -> list[threading.Thread]:
+    """The threads that keep the process from ending."""
+    return [one for one in threading.enumerate() if one is not threading.main_thread() and not one.daemon]
 
 
 @pytest.fixture(autouse=True, scope="session")

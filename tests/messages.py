@@ -16,6 +16,9 @@ from game.config.places import asset
 UNKNOWN = r"[\w.+:]+"
 """What a pattern has for the part of a message id that is only known when the program runs."""
 
+BARE = (ast.Name, ast.Constant, ast.expr_context, ast.operator, ast.cmpop, ast.arg)
+"""What no call stands in that asks for words."""
+
 Blocks = tuple[tuple[ast.AST, ...], ...]
 """The statements up to the one that something stands in, of every block round it, outermost first."""
 
@@ -101,7 +104,7 @@ def _find_calls(node: ast.AST, outer: Blocks, found: list[tuple[ast.Call, Blocks
         value = getattr(node, name, None)
         parts = value if isinstance(value, list) else [value]
         for i, part in enumerate(parts):
-            if isinstance(part, ast.AST):
+            if isinstance(part, ast.AST) and not isinstance(part, BARE):
                 blocks = (*outer, tuple(parts[: i + 1])) if isinstance(part, ast.stmt) else outer
                 if isinstance(part, ast.Call):
                     found.append((part, blocks))

@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from tests.house.code import GAME, sources, tree_of
+from tests.house.code import GAME, nodes_of, sources, tree_of
 from tests.messages import Asked, asked_for, messages
 
 
@@ -136,9 +136,9 @@ COMPOSED = (
 class Mentions:
     """What source code mentions that can be a message, or a part of one."""
 
-    def __init__(self, trees: Iterable[ast.AST]) -> None:
+    def __init__(self, nodes: Iterable[ast.AST]) -> None:
         self._words, self._made = set[str](), set[str]()
-        for node in (node for tree in trees for node in ast.walk(tree)):
+        for node in nodes:
             match node:
                 case ast.Constant(value=str(text)):
                     self._words.add(text)
@@ -161,7 +161,7 @@ class Mentions:
 
 
 def test_every_message_is_asked_for_somewhere() -> None:
-    mentions = Mentions(tree_of(path) for path in sources())
+    mentions = Mentions(node for path in sources() for node in nodes_of(path))
     known = messages("en")
     assert not [key for key in known if not key.startswith(COMPOSED) and not mentions.may_ask_for(key)]
     assert all(any(key.startswith(prefix) for key in known) for prefix in COMPOSED)
@@ -169,7 +169,7 @@ def test_every_message_is_asked_for_somewhere() -> None:
 
 def test_messages_that_nothing_asks_for_are_found() -> None:
     source = 'words("plain"); words(f"way.{where}.{n}"); WAYS = ("in",); Entry(out=1)\nclass A:\n    up: int'
-    mentions = Mentions([ast.parse(source)])
+    mentions = Mentions(ast.walk(ast.parse(source)))
     asked = {"plain", "way.in.1", "way.out.in", "way.up.2", "way.down.1", "way.in", "other", "in"}
     found = {key for key in asked if mentions.may_ask_for(key)}
     assert found == asked - {"way.down.1", "way.in", "other"}

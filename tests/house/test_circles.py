@@ -8,6 +8,8 @@ from pathlib import Path
 
 from tests.house.code import ROOT, imported, module_of, nodes_of, sources
 
+IMPORT = ast.Import | ast.ImportFrom
+
 LATE = {
     "game/__main__.py": "spawned workers import it again, and need none of the program",
     "game/app.py": "the system's languages are asked for only where the environment names none",
@@ -84,8 +86,9 @@ def circles(arrows: Mapping[str, set[str]]) -> list[set[str]]:
 
 def late(nodes: Collection[ast.AST]) -> bool:
     """Whether something is imported within a function."""
+    indented = any(node.col_offset for node in nodes if isinstance(node, IMPORT))
     functions = (node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
-    return any(isinstance(node, ast.Import | ast.ImportFrom) for f in functions for node in ast.walk(f))
+    return indented and any(isinstance(node, IMPORT) for f in functions for node in ast.walk(f))
 
 
 def test_no_files_go_round_in_a_circle() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.look.describe.catalogue import compiled
-from tests.house.code import ROOT, module_of, nodes_of, sources
+from tests.house.code import ROOT
 
 LOCALE = ROOT / "assets" / "locale"
 LANGUAGES = ("en", "ja")
@@ -95,56 +95,6 @@ def test_both_languages_say_the_same_things():
         assert placeholders(ja[key][-1]) == wanted, f"{key} has other placeholders"
         assert all(placeholders(text) <= wanted for text in (*ja[key], *en[key])), key
         assert "" not in wanted, f"{key} has a placeholder without a name"
-
-
-def _asks_for_words(call: ast.Call) -> bool:
-    """`words(...)`, `x.words(...)`, `words.count(...)`, `x.words.has(...)`."""
-    target = call.func
-    if isinstance(target, ast.Attribute) and target.attr in ("count", "has"):
-        target = target.value
-    name = target.attr if isinstance(target, ast.Attribute) else getattr(target, "id", "")
-    return name.lstrip("_") == "words"
-
-
-def asked_for(path: Path) -> set[str]:
-    """The message ids that a file asks for literally, as patterns: of `words(f"a.{x}")` is known that
-    it begins with "a."; of `words(a if b else c)` both are asked for."""
-    found: set[str] = set()
-    for node in nodes_of(path):
-        if isinstance(node, ast.Call) and node.args and _asks_for_words(node):
-            first = node.args[0]
-            options = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
-            found |= {pattern for option in options if (pattern := _pattern(option))}
-    return found
-
-
-def _pattern(node: ast.expr) -> str:
-    if isinstance(node, ast.JoinedStr):
-        return "".join(_pattern(part) or r"[\w.]+" for part in node.values)
-    return re.escape(node.value) if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
-
-
-def unknown(patterns: set[str], ids: set[str]) -> set[str]:
-    return {pattern for pattern in patterns if not any(re.fullmatch(pattern, key) for key in ids)}
-
-
-def test_all_words_asked_for_exist():
-    ids = {*entries("en")}
-    missing = {module_of(path): unknown(asked_for(path), ids) for path in sources()}
-    assert not {name: patterns for name, patterns in missing.items() if patterns}
-
-
-def test_the_words_test_sees_what_is_asked_for(tmp_path):
-    code = tmp_path / "some.py"
-    code.write_text(
-        'words("a.b"); self.words.count("c.d", 2); words("e" if x else "f"); words(g); text.count("h")\n'
-        'words(f"sht.{name}.note", n=2)\n'
-    )
-    ids = {"a.b", "c.d", "e", "f", "sht.draw.note"}
-    assert len(asked_for(code)) == 5
-    assert not unknown(asked_for(code), ids)
-    assert unknown(asked_for(code), ids - {"f"}) == {"f"}
-    assert len(unknown(asked_for(code), ids - {"sht.draw.note"})) == 1
 
 
 def test_english_apostrophes_are_curved() -> None:
