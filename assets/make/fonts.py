@@ -21,6 +21,10 @@ from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 FONTS = Path(__file__).resolve().parents[1] / "fonts"
 SYMBOLS = "–—―‘’“”…‥†•※←↑→↓⇔∞≒≠≤≥①②③④⑤⑥⑦⑧⑨⑩♠♡♢♣♤♥♦♧★☆●○◆◇■□▲△▼▽✓✕☗☖〜～￥€"
 NAME_KANJI = "𠮷𡈽𣘺𠀋𥔎栁濵"
+USUAL_KANJI = (
+    NAME_KANJI + "枡貪髙﨑邊邉齊齋澤濵濱瀨嶋嶌廣眞德惠榮櫻瀧國圓圖龜豐壽靜淺黑晴逸祐祥凜遙萬實條藏槇檜鷗彌"
+)
+"""Kanji of many people's names and of the program's own words that are beyond level 1 of JIS X 0208."""
 MEASURED = (
     "他们你來們到和地对對就席我时時會来為能舰說说这這齊军同已愿既星是景民照现現理用置要軍那配里開雷露"
     "面顾个为人以個大有主些因它想意生當看着者自著裡过还进進過道還田囗"
@@ -38,6 +42,9 @@ class Face(NamedTuple):
     """The characters that stay; None: the file is shipped as it is."""
     behind: tuple[str, ...] = ()
     """The shipped fonts that are asked before it: what all of them have is left out."""
+    packed: bool = False
+    """Whether its tables are compressed (WOFF). Opening it takes longer, as all of it is unpacked, so that
+    it is for what is hardly ever drawn."""
 
 
 class Family(NamedTuple):
@@ -52,7 +59,7 @@ def main(folder: Path) -> None:
     FONTS.mkdir(exist_ok=True)
     for face in _faces():
         source = _find(folder, face.upstream)
-        target = FONTS / f"{face.name}.ttf"
+        target = FONTS / f"{face.name}.{'woff' if face.packed else 'ttf'}"
         if face.charset is None:
             shutil.copyfile(source, target)
         else:
@@ -67,14 +74,18 @@ def main(folder: Path) -> None:
 def _faces() -> tuple[Face, ...]:
     ours = japanese() | latin()
     kaku = ("ZenKakuGothicNew-500", "ZenKakuGothicNew-700")
+    mincho = "ShipporiMinchoB1-800"
     return (
         Face(kaku[0], "ZenKakuGothicNew_500Medium.ttf", ours),
         Face(kaku[1], "ZenKakuGothicNew_700Bold.ttf", ours),
-        Face("ShipporiMinchoB1-800", "ShipporiMinchoB1_800ExtraBold.ttf", ours),
+        Face(mincho, "ShipporiMinchoB1_800ExtraBold.ttf", ours - (rare() - measured())),
+        Face(
+            f"{mincho}-rare", "ShipporiMinchoB1_800ExtraBold.ttf", rare() | (measured() & ours), packed=True
+        ),
         Face("SourceSans3-500", "SourceSans3_500Medium.ttf", None),
         Face("SourceSans3-600", "SourceSans3_600SemiBold.ttf", None),
         Face("SourceSans3-700", "SourceSans3_700Bold.ttf", None),
-        Face("BIZUDPGothic-400", "BIZUDPGothic_400Regular.ttf", ours | names(), kaku),
+        Face("BIZUDPGothic-400", "BIZUDPGothic_400Regular.ttf", ours | names(), kaku, packed=True),
     )
 
 
@@ -93,6 +104,18 @@ def japanese() -> frozenset[int]:
     for lead in (*range(0x81, 0xA0), *range(0xE0, 0xFD)):
         found |= _decoded("cp932", lead, range(0x40, 0xFD))
     return frozenset(code for code in found if not 0xE000 <= code <= 0xF8FF)
+
+
+def rare() -> frozenset[int]:
+    """The kanji of `japanese` beyond level 1 of JIS X 0208 that hardly anyone's name has."""
+    usual = {*map(ord, USUAL_KANJI)}
+    for lead in range(0x88, 0x99):  # Rows 16 to 47.
+        usual |= _decoded("shift_jis", lead, range(0x40, 0x9F if lead == 0x98 else 0xFD))
+    return frozenset(code for code in japanese() - usual if _is_kanji(code))
+
+
+def _is_kanji(code: int) -> bool:
+    return 0x3400 <= code < 0xA000 or 0xF900 <= code < 0xFB00 or code >= 0x20000
 
 
 def names() -> frozenset[int]:
@@ -139,6 +162,7 @@ def _subset(source: Path, target: Path, charset: frozenset[int]) -> None:
     subsetter.subset(font)
     font["cmap"].tables = [_full_map(font.getBestCmap())]
     font["head"].modified = font["head"].created
+    font.flavor = "woff" if target.suffix == ".woff" else None
     font.save(target, reorderTables=True)
 
 

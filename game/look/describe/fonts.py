@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from struct import unpack_from
 from typing import NamedTuple
+from zlib import decompress
 
 import pygame.font
 
@@ -21,8 +22,12 @@ from game.config.places import asset
 KAKU = "ZenKakuGothicNew"
 SANS = "SourceSans3"
 MINCHO = "ShipporiMinchoB1-800"
+RARE = f"{MINCHO}-rare"
+"""The Mincho's kanji beyond the usual ones, which only people's names have."""
 LAST = "BIZUDPGothic-400"
-FACES = (f"{KAKU}-500", f"{KAKU}-700", MINCHO, f"{SANS}-500", f"{SANS}-600", f"{SANS}-700", LAST)
+FACES = (f"{KAKU}-500", f"{KAKU}-700", MINCHO, RARE, f"{SANS}-500", f"{SANS}-600", f"{SANS}-700", LAST)
+PACKED = frozenset({RARE, LAST})
+"""The faces whose tables are compressed, as none of the program's own words needs them."""
 IDEOGRAPHIC_SPACE = "\u3000"
 
 
@@ -37,6 +42,25 @@ class Run(NamedTuple):
     text: str
 
 
+class _Kind(NamedTuple):
+    """How a kind of font files says where its tables lie; all in bytes."""
+
+    ending: str
+    head: int
+    """What comes before the list of tables."""
+    many: int
+    """Where the head says how many there are."""
+    entry: int
+    """How long each one's entry is."""
+    place: int
+    """Where in it the table's offset stands, followed by its length."""
+
+
+TTF = _Kind("ttf", 12, 4, 16, 8)
+WOFF = _Kind("woff", 44, 12, 20, 4)
+"""WOFF File Format 1.0: as the other, with tables that may be compressed."""
+
+
 @lru_cache(maxsize=64)
 def face_list(family: str, weight: int, lang: str) -> tuple[str, ...]:
     """The faces to try, in order, for a family ("text", "number", "display"), a weight and a language.
@@ -49,7 +73,7 @@ def face_list(family: str, weight: int, lang: str) -> tuple[str, ...]:
     lists = {
         "text": (kaku, sans, LAST, MINCHO) if lang == "ja" else (sans, kaku, LAST, MINCHO),
         "number": (sans, kaku, LAST, MINCHO),
-        "display": (MINCHO, kaku, sans, LAST),
+        "display": (MINCHO, RARE, kaku, sans, LAST),
     }
     return (*own_faces(lang), *lists[family])
 
@@ -128,8 +152,12 @@ def forget() -> None:
     opened.cache_clear()
 
 
+def _kind(face: str) -> _Kind:
+    return WOFF if face in PACKED else TTF
+
+
 def _file(face: str) -> Path:
-    path = asset("fonts", f"{face}.ttf")
+    path = asset("fonts", f"{face}.{_kind(face).ending}")
     if not path.is_file():
         raise FileNotFoundError(str(path))
     return path
@@ -138,15 +166,17 @@ def _file(face: str) -> Path:
 @lru_cache(maxsize=16)
 def _coverage(face: str) -> tuple[array[int], array[int]]:
     """First and last code points of the face's ranges, ascending, from its character map (format 12)."""
+    kind = _kind(face)
     with _file(face).open("rb") as font:
-        tables = unpack_from(">H", font.read(12), 4)[0]
-        directory = font.read(16 * tables)
-        place = directory.find(b"cmap")
-        if place < 0:
+        tables = unpack_from(">H", font.read(kind.head), kind.many)[0]
+        directory = font.read(kind.entry * tables)
+        found = directory.find(b"cmap")
+        if found < 0:
             raise BrokenFont(face)
-        offset, length = unpack_from(">II", directory, place + 8)
+        offset, length = unpack_from(">II", directory, found + kind.place)
         font.seek(offset)
-        return _ranges(font.read(length), face)
+        cmap = font.read(length)
+        return _ranges(cmap if cmap.startswith(b"\0") else decompress(cmap), face)
 
 
 def _ranges(cmap: bytes, face: str) -> tuple[array[int], array[int]]:

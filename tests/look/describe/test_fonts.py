@@ -71,6 +71,38 @@ def test_runs_fall_back_in_order() -> None:
     assert fonts.runs("𠮷", "text", 500, "en") == (fonts.Run(fonts.MINCHO, "𠮷"),)
 
 
+def test_a_rare_kanji_of_a_name_has_the_same_face_from_another_file_and_is_no_box() -> None:
+    assert fonts.runs("渡邊鱸俱", "display", 800, "ja") == (
+        fonts.Run(fonts.MINCHO, "渡邊"),
+        fonts.Run(fonts.RARE, "鱸"),
+        fonts.Run(fonts.LAST, "俱"),
+    )
+    usual, packed = fonts.opened(fonts.MINCHO, 40), fonts.opened(fonts.RARE, 40)
+    assert (usual.get_ascent(), usual.get_height()) == (packed.get_ascent(), packed.get_height())
+    assert packed.metrics("鱸")[0][4] == 40
+    drawn = {pixels(fonts.RARE, char) for char in "鱸彁﨟"}
+    assert len(drawn) == 3
+    assert not drawn & {pixels(face, "\U0001f600") for face in fonts.FACES}
+
+
+def test_every_kanji_of_the_standard_is_drawn_by_the_mincho() -> None:
+    standard = [bytes((row + 0xA0, cell + 0xA0)) for row in range(16, 85) for cell in range(1, 95)]
+    kanji = [char for code in standard if (char := code.decode("euc_jp", "ignore"))]
+    assert len(kanji) == 6355
+    assert {run.face for run in fonts.runs("".join(kanji), "display", 800, "ja")} == {
+        fonts.MINCHO,
+        fonts.RARE,
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_words_of_the_program_need_no_packed_face(lang: str, family: str) -> None:
+    pages = [path.read_text(encoding="utf-8") for path in asset("rulebook").glob("*.txt")]
+    text = "".join((*map(catalogue, LANGUAGES), *pages)).replace("\n", "")
+    assert not {run.face for run in fonts.runs(text, family, 500, lang)} & fonts.PACKED
+
+
 def test_runs_keep_the_whole_text() -> None:
     text = " 龍棋 R y u k i\U0001f600𡈽"
     for lang in LANGUAGES:
