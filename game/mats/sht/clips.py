@@ -71,9 +71,10 @@ def clip(
         origins(before, event),
         reduced,
     )
+    made = replace(made, tracks=tuple(_steady(made)))
     if reduced:
         return reduced_seal(made, table, event, moment_of(before, event, after))
-    over = sorted(_steady(made), key=lambda track: track.end.key in _thrown(event))
+    over = sorted(made.tracks, key=lambda track: track.end.key in _thrown(event))
     return shaped(replace(made, tracks=tuple(over)), Tabletop(before, words, at), event, table)
 
 

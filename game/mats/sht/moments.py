@@ -15,7 +15,7 @@ from game.mats.sht.defended import defended, exactly, surplus
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
 from game.mats.sht.zones import BACK
-from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, last_of, shown, since, stayed
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
@@ -266,4 +266,7 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
     if not whole or found(made.still, "seal"):
         return made
     stays = 0.0 if isinstance(event, Discarded) else STILL
+    if isinstance(event, Defended):  # Its sum comes first.
+        come = tuple(stayed(p, FADE, made.span + stays) for p in whole)
+        return replace(made, tracks=(*made.tracks, *come), span=max(made.span, FADE + stays))
     return replace(made, still=(*made.still, *whole), span=max(made.span, stays))
