@@ -51,6 +51,8 @@ RISE, GAIN_H = 40.0, 56.0
 FAR = 160.0
 STEPS_ACROSS, STEPS_DOWN = range(-150, 151, 15), range(-90, 91, 15)
 """Where it may wait, from where it was made."""
+LOWER = 28.0
+"""How far below its count the seal of a line in the lowest row hangs."""
 DONE = (248.0, 140.0)
 """How large the seal is drawn."""
 
@@ -201,13 +203,16 @@ def _whole(made: Clip, event: LineCompleted, after: Table, bead: str) -> tuple[T
     meter = found(ends(made), f"meter:{event.line}:n")
     if meter is not None:
         word = Box(meter.x + meter.w - 60, meter.y, 60, meter.h)
-        things += stamped(_done(after, meter), STAMPED, STAYS, to=word)
+        things += stamped(_done(made, after, meter), STAMPED, STAYS, to=word)
     return tuple(things)
 
 
-def _done(table: Table, meter: Placement) -> tuple[Placement, ...]:
-    """完成 at the end of a meter; its word leaves the next one's count free."""
-    middle = meter.x + meter.w - 40, meter.y + meter.h / 2 - 18
+def _done(made: Clip, table: Table, meter: Placement) -> tuple[Placement, ...]:
+    """完成 at the end of a meter; it leaves the counts of the others free: of the lowest row it hangs below,
+    of any other above."""
+    counts = [p for p in ends(made) if p.key.startswith("meter:") and p.key.endswith(":n")]
+    lowest = meter.y >= max(p.y for p in counts)
+    middle = meter.x + meter.w - 40, meter.y + meter.h / 2 + (LOWER if lowest else -18.0)
     return sealed(table, "line_done", seal("line-done", DONE, middle, k=0.5), hangs=-4.0)
 
 
@@ -294,5 +299,5 @@ def still_completed(made: Clip, event: LineCompleted, after: Table) -> Clip:
     meter = found(ends(made), f"meter:{event.line}:n")
     if meter is None:
         return made
-    words = (stayed(p, 0.0, 800.0) for p in _done(after, meter))
+    words = (stayed(p, 0.0, 800.0) for p in _done(made, after, meter))
     return replace(made, tracks=(*made.tracks, *words), span=max(made.span, 900.0))

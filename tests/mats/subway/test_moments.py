@@ -138,6 +138,17 @@ def test_from_the_bead_to_the_last_point_a_line_takes_no_more_than_a_moment() ->
         assert 1500 < sum(spans) <= 2200
 
 
+def test_the_seal_of_a_line_leaves_the_counts_of_the_others_free() -> None:
+    for state, action in ends():
+        made, events = film(state, action)
+        line = next(event.line for event in events if isinstance(event, LineCompleted))
+        stands = at(made, events, LineCompleted, 1200.0)
+        counts = {key: p for key, p in stands.items() if key.startswith("meter:") and key.endswith(":n")}
+        del counts[f"meter:{line}:n"]
+        assert counts
+        assert not any(stands["seal"].box.meets(p.box, -8.0) for p in counts.values())
+
+
 def test_a_first_bead_s_gain_fades_where_it_is_as_no_plate_is_there_yet() -> None:
     state = begun(3, "tutorial.tmx", length=2)
     seat = subway.acting(state)[0]
