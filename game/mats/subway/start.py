@@ -113,14 +113,14 @@ def _in_columns(table: Table, at: Box) -> Iterator[Placement]:
         now = chooses(table, seat)
         if now:
             yield panel(f"{key} now", box, theme.STRAW, 10, layer=6)
-        yield chip(f"{key} chip", seat, box.x + 14, box.y + box.h / 2, 24, layer=6)
+        yield chip(f"{key} chip", seat, box.x + 14, box.y + box.h / 2, 24, layer=7)
         if not now and table.state.players[seat].at is not None:
             mark = box.at(12, box.h - 18, 18, 18)
-            yield picture(f"{key} done", "icons/check", mark, layer=6, tint=theme.MATCHA)
+            yield picture(f"{key} done", "icons/check", mark, layer=7, tint=theme.MATCHA)
         room = box.at(29, 0, box.w - 30, box.h)
         size, lines, leading = written(table.width, room.w, table.name(seat), 20)
         yield label(
-            f"{key} name", table.name(seat), room, size, face="bold", lines=lines, leading=leading, layer=6
+            f"{key} name", table.name(seat), room, size, face="bold", lines=lines, leading=leading, layer=7
         )
 
 
@@ -135,25 +135,25 @@ def _place(table: Table, seat: Seat, box: Box) -> Iterator[Placement]:
     now = chooses(table, seat)
     if now:
         yield panel(f"{key} now", box, theme.STRAW, 10, layer=6)
-    yield chip(f"{key} chip", seat, x + 20, y + h / 2, 24, layer=6)
+    yield chip(f"{key} chip", seat, x + 20, y + h / 2, 24, layer=7)
     name = table.name(seat)
     yield label(
-        f"{key} name", name, (x + 38, y, w - (68 if table.large else 92), h), 20, face="bold", layer=6
+        f"{key} name", name, (x + 38, y, w - (68 if table.large else 92), h), 20, face="bold", layer=7
     )
     if now:
         yield from _now(table, f"{key} mark", x + w - 54, y, h)
     elif table.state.players[seat].at is not None:
         mark = (x + w - 32, y + h / 2 - 11, 22, 22)
-        yield picture(f"{key} done", "icons/check", mark, layer=6, tint=theme.MATCHA)
+        yield picture(f"{key} done", "icons/check", mark, layer=7, tint=theme.MATCHA)
 
 
 def _now(table: Table, key: str, x: float, y: float, h: float) -> Iterator[Placement]:
     """In words, or by an arrow where texts are large."""
     if table.large:
-        yield picture(key, "icons/play", (x + 24, y + h / 2 - 11, 22, 22), layer=6, tint=theme.SHU_DARK)
+        yield picture(key, "icons/play", (x + 24, y + h / 2 - 11, 22, 22), layer=7, tint=theme.SHU_DARK)
     else:
         text = table.words("subway.order.now")
-        yield label(key, text, (x, y, 46, h), 18, theme.SHU_DARK, "bold", "right", layer=6)
+        yield label(key, text, (x, y, 46, h), 18, theme.SHU_DARK, "bold", "right", layer=7)
 
 
 def legend(table: Table) -> Iterator[Placement]:

@@ -138,6 +138,18 @@ def test_from_the_bead_to_the_last_point_a_line_takes_no_more_than_a_moment() ->
         assert 1500 < sum(spans) <= 2200
 
 
+def test_whose_turn_it_is_in_set_up_is_marked_under_the_name_while_it_comes() -> None:
+    state = begun(3, "tutorial.tmx", length=2)
+    seat = subway.acting(state)[0]
+    made, _ = film(state, subway.actions(subway.view(state, seat))[0])
+    drawn = [p.key for p in film_pose(made, made.span - 1)]
+    (following,) = (
+        key.removesuffix(" now") for key in drawn if key.startswith("order:") and key.endswith(" now")
+    )
+    assert drawn.index(f"{following} now") < drawn.index(f"{following} name")
+    assert drawn.index(f"{following} now") < drawn.index(f"{following} chip")
+
+
 def test_the_seal_of_a_line_leaves_the_counts_of_the_others_free() -> None:
     for state, action in ends():
         made, events = film(state, action)
