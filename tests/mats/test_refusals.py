@@ -16,7 +16,7 @@ from game.conformance.positions import positions
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.registry import mat_of, own_games
 from game.rules.protocol import Refusal
-from tests.house.code import GAME, tree_of
+from tests.house.code import GAME, nodes_of
 
 VALUES: dict[str, str | int] = {"card": "S07", "suits": "HS"}
 """What stands in the parameters that are no numbers."""
@@ -40,9 +40,9 @@ def coded(game: str) -> tuple[Coded, ...]:
 
 
 def _coded_in(path: Path) -> Iterator[Coded]:
-    tree = tree_of(path)
-    unheard = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Raise) for part in ast.walk(node)}
-    for node in ast.walk(tree):
+    nodes = nodes_of(path)
+    unheard = {id(part) for node in nodes if isinstance(node, ast.Raise) for part in ast.walk(node)}
+    for node in nodes:
         if (
             isinstance(node, ast.Call)
             and getattr(node.func, "id", "") == "Refusal"
