@@ -85,8 +85,9 @@ def clip(
         return checked(made, event, table, reduced)
     if isinstance(event, Ended) and event.outcome.reason == "checkmate":
         found = mate(after.view, 1 - event.outcome.winners[0])
-        cells = [at.cell(n, turned(after)) for n in ((found.king, *found.checkers) if found else ())]
-        place = beside(cells, [], at.field) if cells else (at.field.x, at.field.y)
+        seen = (found.king, *found.checkers) if found else ()
+        cells = [at.cell(n, turned(after)) for n in seen]
+        place = beside(cells, [], at.field, []) if cells else (at.field.x, at.field.y)
         return still_mated(made, table, event, place) if reduced else mated(made, table, event, place)
     if isinstance(event, Ended):
         return ended(made, table, event, reduced)

@@ -27,6 +27,8 @@ STANDS = 60.0
 RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 """How long a piece takes to promote, its ring to go out, and how long it is seen then."""
 STAMP_W, STAMP_H = 150.0, 225.0
+FAR = 8.0
+"""How many hidden pixels weigh as much as one that the stamp stands farther away."""
 LARGE = (Piece.ROOK, Piece.BISHOP)
 
 
@@ -35,7 +37,7 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     said = found(ends(made), "aims")
     cells = [table.at.cell(square, turned(table.desk)) for square in (event.king, *event.attackers)]
     words = [said.box] if said else []
-    place = beside(cells, words, table.at.field)
+    place = beside(cells, words, table.at.field, _others(table, event.king, *event.attackers))
     stamp = picture("stamp", "ui/stamp-check", (*place, STAMP_W, STAMP_H), shadow=2, layer=5)
     mark = sealed(table, "check", replace(stamp, angle=4.0))
     if reduced:
@@ -66,19 +68,33 @@ def not_called(made: Clip) -> Clip:
     return replace(made, tracks=tuple(t for t in made.tracks if not (_is_line(t.end) and t.end.alpha)))
 
 
-def beside(cells: list[Box], words: list[Box], field: Box) -> tuple[float, float]:
+def beside(cells: list[Box], words: list[Box], field: Box, others: list[Box]) -> tuple[float, float]:
     """Where the stamp covers neither these squares, the king's and those of what attacks it, nor the words
-    about it: at their right or left on the board, or, where they take its whole width, above or below
-    them."""
+    about it: at their right or left on the board, or above or below them; near them, and where it can free of
+    other pieces, one of which may answer."""
+    middle, last = field.x + (field.w - STAMP_W) / 2, field.right - STAMP_W - 8
     wanted = sum(box.y + box.h / 2 for box in cells) / len(cells) - STAMP_H / 2
+    centre = sum(box.x + box.w / 2 for box in cells) / len(cells) - STAMP_W / 2
     sides = (max(box.right for box in cells) + 8, min(box.x for box in cells) - STAMP_W - 8)
-    inside = [x for x in sides if field.x <= x <= field.right - STAMP_W]
-    middle = field.x + (field.w - STAMP_W) / 2
-    top, low = int(field.y) + 8, int(field.bottom - STAMP_H) - 8
-    heights = sorted(range(top, low + 1, 4), key=lambda y: abs(y - wanted))
-    spots = ((x, float(y)) for y in heights for x in (*inside, middle))
-    free = (spot for spot in spots if all(_apart(spot, box) for box in (*cells, *words)))
-    return next(free, (middle, float(heights[0])))
+    across = [x for x in (*sides, middle, field.x + 8, last) if field.x <= x <= field.right - STAMP_W]
+    heights = range(int(field.y) + 8, int(field.bottom - STAMP_H) - 7, 8)
+
+    def hides(spot: tuple[float, float]) -> float:
+        x, y = spot
+        wide = (min(x + STAMP_W, box.right) - max(x, box.x) for box in others)
+        high = (min(y + STAMP_H, box.bottom) - max(y, box.y) for box in others)
+        hidden = sum(max(0.0, w) * max(0.0, h) for w, h in zip(wide, high, strict=True))
+        return hidden + FAR * (abs(x - centre) + abs(y - wanted))
+
+    spots = [(x, float(y)) for y in heights for x in across]
+    free = [spot for spot in spots if all(_apart(spot, box) for box in (*cells, *words))]
+    return min(free or [(middle, min(max(wanted, heights[0]), heights[-1]))], key=hides)
+
+
+def _others(table: Table, *squares: int) -> list[Box]:
+    """The squares of all pieces but those on these."""
+    lying = (at for at, man in enumerate(table.desk.view.board) if man is not None and at not in squares)
+    return [table.at.cell(at, turned(table.desk)) for at in lying]
 
 
 def _apart(at: tuple[float, float], box: Box) -> bool:

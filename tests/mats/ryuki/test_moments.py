@@ -12,6 +12,7 @@ from game.look.describe.specs import Label, Picture, Printed, Stroke
 from game.look.describe.words import Words
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.mat import MAT
+from game.mats.ryuki.touches import STAMP_W
 from game.mats.table import Seating
 from game.motion.clip import Film, film_pose, pose
 from game.motion.placement import Placement
@@ -110,6 +111,14 @@ def test_an_end_that_is_no_mate_is_told_on_the_board_and_covers_no_king(reduced:
     assert len(kings) == 2
     assert [bool(king.angle % 90) for king in kings].count(True) == 1
     assert not any(king.box.meets(end["mate says"].box) for king in kings)
+
+
+def test_the_word_of_a_check_covers_no_piece_where_the_board_has_room() -> None:
+    made, _ = film("4k/5/5/3PP/R1K2", "R5e-5a")
+    frames = (at(made, t) for t in range(0, int(made.span), 20))
+    stands = next(frame for frame in frames if "stamp" in frame and frame["stamp"].w == STAMP_W)
+    mark = stands["stamp"].box
+    assert not [key for key, p in stands.items() if key.startswith("man:") and p.box.meets(mark)]
 
 
 def test_striking_out_the_word_and_the_bow_take_no_more_than_a_moment_and_stay_in_sight() -> None:
