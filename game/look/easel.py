@@ -23,7 +23,7 @@ from game.motion.placement import Placement
 
 LEAST_EXTRAS = 16 * MEGABYTE
 """What may be kept of things put together, in a small window."""
-READY_MS = 6.0
+READY_MS = 5.0
 """What making a picture ready may take of a round; the thing it is at is always finished."""
 
 
@@ -127,9 +127,10 @@ class Easel:
             self._made[p.key] = p, self._painted(p)
         return not waits
 
-    def prepare(self, coming: tuple[Placement, ...]) -> None:
-        """Prefetches some of what is about to be seen: as much as there is time for between two frames."""
-        self._prefetch.prepare(coming)
+    def prepare(self, coming: tuple[Placement, ...], spare_ms: float) -> None:
+        """Prefetches some of what is about to be seen: as much as there is time for between two frames, no
+        more than that."""
+        self._prefetch.prepare(coming, spare_ms)
 
     def foresee(self, shown: Sequence[Placement]) -> bool:
         """Prefetches one thing that is likely to be needed. False once nothing is left."""

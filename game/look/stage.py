@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 import pygame
@@ -135,10 +136,11 @@ class Stage:
         """Whether nothing is shown that could stand."""
         return self._shown is None
 
-    def prepare(self, coming: tuple[Placement, ...]) -> None:
-        """Prefetches some of what is about to be seen: as much as there is time for between two frames."""
+    def prepare(self, coming: tuple[Placement, ...], spare_ms: float = inf) -> None:
+        """Prefetches some of what is about to be seen: as much as there is time for between two frames, no
+        more than that."""
         if not self._owed:
-            self.easel.prepare(self._dressed(coming))
+            self.easel.prepare(self._dressed(coming), spare_ms)
 
     def foresee(self) -> bool:
         """Prefetches one thing that is likely to be needed. False once nothing is left. For

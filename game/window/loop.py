@@ -36,8 +36,8 @@ LOST_MS = 1000
 """After so long a lost display is looked for again."""
 AGAIN_MS = 60_000
 """A mishap that comes so soon after another may lie in what is stored."""
-BUSY_MS = 8
-"""A round of the loop that has taken so long draws nothing ahead."""
+BUSY_MS, FULL_MS = 5, 10
+"""A round that took so long to lay out a picture paints none; what is drawn ahead fills it to the second."""
 
 
 class Window:
@@ -215,8 +215,8 @@ class Window:
         self._damaged = False
         if self.stage.show(frame.placements, frame.space):
             pygame.display.flip()
-        if pygame.time.get_ticks() - now < BUSY_MS:
-            self.stage.prepare(frame.coming)
+        if (spare := FULL_MS - (pygame.time.get_ticks() - now)) > 0:
+            self.stage.prepare(frame.coming, spare)
 
     def _lay_out(self, now: float) -> Frame:
         self._laid_out, frame = True, self.manager.frame(now)

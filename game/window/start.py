@@ -14,6 +14,7 @@ from game.config.places import DATABASE, map_file, player_dir
 from game.config.preferences import Preferences, load, save, settled
 from game.config.settings import Settings
 from game.look.describe.breaking import find_phrases
+from game.look.describe.measure import width
 from game.look.describe.words import Words
 from game.look.opening import Opening
 from game.look.paint.palette import Palette
@@ -52,6 +53,7 @@ _LATER = (
     *("scenes.rulebook.screen", "scenes.result.after", "scenes.result.screen"),
     *("match.review", "bots.review", "conduct.turning", "scenes.result.cloth"),
     *("scenes.booth.demo", "scenes.booth.invite"),
+    *("bots.ryuki.field", "bots.ryuki.world", "bots.ryuki.deepening", "bots.ryuki.hard"),
 )
 """Modules that the first picture does without, in small pieces."""
 
@@ -149,10 +151,25 @@ def get_ready(shell: Shell) -> Iterator[Callable[[], object]]:
     from game.maps.usual import MAPS
 
     yield from (partial(known, map_file(name)) for name in MAPS)
+    yield from _set_up_ahead(shell)
     for key in (f"{place}.{game}.about" for game in own_games() for place in ("title", "setup")):
         if shell.words.has(key):
             yield partial(find_phrases, shell.words(key), shell.settings.lang)
     yield tidying.settle
+
+
+def _set_up_ahead(shell: Shell) -> Iterator[Callable[[], object]]:
+    """What the first look at a game's set-up would have to wait for."""
+    from game.maps.usual import usual_options
+    from game.rules.registry import rules_of
+    from game.scenes.setup.seats import usual_texts
+
+    lang, scale = shell.words.lang, shell.settings.text_scale or 100
+    for text, writing in usual_texts(shell.words):
+        yield partial(width, text, *writing, lang, scale)
+    for game in own_games():
+        rules = rules_of(game)
+        yield partial(rules.start, usual_options(rules), max(rules.SEATS))
 
 
 def read_later() -> Iterator[str]:

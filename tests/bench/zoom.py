@@ -17,7 +17,7 @@ from game.input.intents import Gesture, Pan, Wheel
 from game.look.stage import Stage
 from game.scenes.gallery import screen
 from game.scenes.manager import Manager
-from game.window.loop import BUSY_MS
+from game.window.loop import FULL_MS
 from tests.bench.frames import FRAME_MS, SIZES
 
 ROUNDS = 5
@@ -40,8 +40,8 @@ class Eye:
         frame = self.manager.frame(self.now)
         if self.stage.show(frame.placements):
             pygame.display.flip()
-        if (time.perf_counter() - clock) * 1000 < BUSY_MS:
-            self.stage.prepare(frame.coming)
+        if (spare := FULL_MS - (time.perf_counter() - clock) * 1000) > 0:
+            self.stage.prepare(frame.coming, spare)
         self.now += FRAME_MS
         return (time.process_time() - began) * 1000
 

@@ -33,11 +33,12 @@ class Prefetch:
         """Sizes in which the pack has been drawn, or is being so."""
         self._cards: deque[tuple[str, tuple[int, int]]] = deque()
 
-    def prepare(self, coming: tuple[Placement, ...]) -> None:
-        """Makes some of what these will need: as much as there is time for between two frames."""
+    def prepare(self, coming: tuple[Placement, ...], spare_ms: float) -> None:
+        """Makes some of what these will need: as much as there is time for between two frames, and no more
+        than that."""
         if coming != self._coming:
             self._coming, self._steps = coming, painter.steps(self._brush, coming)
-        until = perf_counter() + SPARE_MS / 1000
+        until = perf_counter() + min(SPARE_MS, spare_ms) / 1000
         while perf_counter() < until and next(self._steps, False):
             pass
 

@@ -26,6 +26,23 @@ BUTTON = Box(1010, -23, 172, 76)
 """Counted from the middle of the seat's row."""
 
 
+Writing = tuple[float, str]
+"""The size and face of words."""
+KIND_TEXT: Writing = (24, "bold")
+NAME_TEXT: Writing = (27, "bold")
+HINT_TEXT: Writing = (18, "body")
+MARK_TEXT: Writing = (24, "display")
+
+
+def usual_texts(words: Words) -> Iterator[tuple[str, Writing]]:
+    """The words of the rows on whose widths depends how these are laid out, as they usually are."""
+    yield from ((words(f"player.{kind}"), KIND_TEXT) for kind in (HUMAN, "bot", "none"))
+    yield words("setup.rename"), HINT_TEXT
+    for n in range(1, len(theme.PLAYERS) + 1):
+        yield words(f"name.{n}"), NAME_TEXT
+        yield words(f"seat.{n}"), MARK_TEXT
+
+
 class Rows(NamedTuple):
     """How the rows of the seats lie: those of five are closer."""
 
@@ -104,7 +121,7 @@ class SeatRows(NamedTuple):
             return
         bears = self.bears[seat]
         text = self.words(f"seat.{bears + 1}")
-        wide = self._width(text, 24, "display")
+        wide = self._width(text, MARK_TEXT)
         yield label(f"seat{seat} mark", text, (226, y - 21, wide, 42), 24, theme.INK1, "display")
         yield chip(f"seat{seat} chip", bears, 226 + wide + 22, y, 34)
 
@@ -158,7 +175,7 @@ class SeatRows(NamedTuple):
         if len(self.counts) > 1:
             kinds.append(("none", "icons/x"))
         texts = [words(f"player.{kind}") for kind, _ in kinds]
-        widths = [self._width(text, 24, "bold") for text in texts]
+        widths = [self._width(text, KIND_TEXT) for text in texts]
         room = 466 if len(kinds) > 2 else 418
         marked = sum(widths) + 66 * len(kinds) <= room
         slack = (room - sum(widths)) / len(kinds)
@@ -170,10 +187,10 @@ class SeatRows(NamedTuple):
     def _name_field(self, seat: int, box: Box) -> Made:
         x, y, w, h = box
         key, hint = f"name:{seat}", self.words("setup.rename")
-        needed = self._width(hint, 18, "body")
+        needed = self._width(hint, HINT_TEXT)
         name = self.names[seat]
         drawn = [panel(key, box, theme.PAPER1, 14, theme.PAPER3, layer=5)]
-        if self._width(name, 27, "bold") + needed + 50 <= w:
+        if self._width(name, NAME_TEXT) + needed + 50 <= w:
             at = (x + w - needed - 18, y, needed, h)
             drawn.append(label(f"{key} hint", hint, at, 18, theme.INK1, layer=6))
         else:
@@ -181,5 +198,5 @@ class SeatRows(NamedTuple):
         drawn.append(label(f"{key} text", name, (x + 20, y, w - needed - 40, h), 27, face="bold", layer=6))
         return Made(tuple(drawn), Target(key, *box))
 
-    def _width(self, text: str, size: float, face: str) -> float:
-        return measure.width(text, size, face, self.words.lang, self.text_scale)
+    def _width(self, text: str, written: Writing) -> float:
+        return measure.width(text, *written, self.words.lang, self.text_scale)
