@@ -1,4 +1,5 @@
-"""Moving frames against a floor: a background, 60 alpha sprites and a flip, in the same window and run.
+"""Moving frames against a floor: a background, 60 alpha sprites and a flip, in the same window and run; and
+the worst round of the loop in a whole game of each table.
 
 Needs a display: `xvfb-run -a -s "-screen 0 1920x1080x24" python -m tests.bench.frames`.
 """
@@ -8,7 +9,7 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median, quantiles
 
 import pygame
@@ -24,8 +25,11 @@ from game.mats.registry import games, mat_of
 from game.mats.table import Frame, Seating
 from game.rules.registry import rules_of
 from game.window.entrance import Entrance
+from tests.bench.whole_game import Round, rounds_of
 
 SIZES = ((1280, 720), (1920, 1080))
+MOST_MS = {(1280, 720): 1000 / 60, (1920, 1080): 25.0}
+"""What no round of the loop may take, screens that change included."""
 FRAME_MS, FLOOR_FRAMES, GAMES, SPRITES = 1000 / 60, 300, 3, 60
 MOST_FRAMES = 2000
 REST_MS = 3.0
@@ -109,6 +113,20 @@ def main() -> None:
                 f"  {game}: median {middle:.2f} ms, p99 {high:.2f} ms, worst {max(times):.1f} of {len(times)}"
             )
             print(f"    ratios: median {middle / base_median:.2f}, p99 {high / base_p99:.2f}")
+    for size in SIZES:
+        for game in games():
+            print(told(game, size, rounds_of(game, size, "ja", "frames")), flush=True)
+
+
+def told(game: str, size: tuple[int, int], rounds: Sequence[Round]) -> str:
+    """The figures of a whole game."""
+    times = [round.ms for round in rounds]
+    worst, over = max(rounds), sum(ms > MOST_MS[size] for ms in times)
+    return (
+        f"{size[0]}x{size[1]} {game}, whole game: median {median(times):.2f} ms, "
+        f"p99 {quantiles(times, n=100)[98]:.1f} ms, worst {worst.ms:.1f} ({worst.screen}), "
+        f"{over} of {len(times)} rounds over {MOST_MS[size]:.1f}"
+    )
 
 
 if __name__ == "__main__":

@@ -56,7 +56,11 @@ def _kept_apart(places: tuple[Point, ...], usual: tuple[float, float]) -> tuple[
     found = []
     for n, (x, y) in enumerate(places):
         w, h = usual
-        for across, down in ((abs(x - a), abs(y - b)) for m, (a, b) in enumerate(places) if m != n):
+        left, right, top, bottom = x - w, x + w, y - h, y + h
+        near = [
+            (a, b) for m, (a, b) in enumerate(places) if left <= a <= right and top <= b <= bottom and m != n
+        ]
+        for across, down in ((abs(x - a), abs(y - b)) for a, b in near):
             if across < usual[0] and down < usual[1]:
                 w, h = (w, min(h, down)) if down >= across else (min(w, across), h)
         found.append((w, h))

@@ -1,0 +1,159 @@
+"""A whole game of one person in the window, round by round of its loop, in invented time: from the title
+through the curtain, the set-up and every moment of the table to the result and back.
+
+What is counted of a round is the processor time of the thread that draws, the collector's included.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.config.settings import Settings
+from game.input.focus import by_id, centre
+from game.input.intents import Intent, Point, Press, Release
+from game.look import easel
+from game.look.paint import prefetch
+from game.window import loop
+from tests.long.window_kills import HANDS
+from tests.window.driver import Line
+from tests.window.driver import Window as Driven
+
+FRAME_MS = 1000 / 60
+IDLE_S = 0.003
+"""What other threads get of a round at the least."""
+LOOKED_AT = 300
+"""Rounds for which somebody looks at the title, so that all is read by then, and at the result."""
+THOUGHT = 12
+"""Rounds for which a person thinks."""
+
+
+class Round(NamedTuple):
+    """One round of the loop: its milliseconds, and the screen on which it ended."""
+
+    ms: float
+    screen: str
+
+
+class Scripted(loop.Window):
+    """The window, given what is meant in the place of what devices say."""
+
+    meant: list[Intent]
+
+    def _take_input(self, now: float) -> None:
+        pygame.event.pump()
+        self._woken.clear()
+        self._stirred |= bool(self.meant)
+        while self.meant and not self.shell.flush:
+            if not self._laid_out:
+                self._lay_out(now)
+            self._devices.asked = self.shell.top.asks_for
+            self._do(self.meant.pop(0), now)
+
+
+class Watched(Driven):
+    """What a person at the table sees and does of a window in this process."""
+
+    def __init__(self, flags: Settings) -> None:
+        self.rounds: list[Round] = []
+        self._now, self._began = 0.0, 0.0
+        self.program = Scripted(flags)
+        self.program.meant = []
+
+    def ticks(self) -> int:
+        """The program's clock."""
+        return int(self._now + (time.thread_time() - self._began) * 1000)
+
+    def step(self, times: int = 1) -> None:
+        """So many rounds of the loop."""
+        for _ in range(times):
+            window = self.program
+            self._began = time.thread_time()
+            window.step(self._now)
+            ms = (time.thread_time() - self._began) * 1000
+            self.rounds.append(Round(ms, window.shell.top.name if window.shell.stack else ""))
+            time.sleep(IDLE_S)
+            self._now += FRAME_MS
+            self._began = time.thread_time()
+
+    def rest(self) -> None:
+        """Until nothing moves and nothing is awaited."""
+        self.step(4)
+        window = self.program
+        while not window.manager.at_rest(self._now) or window._entrance.waits:
+            self.step()
+        self.step(2)
+
+    @property
+    def line(self) -> Line:
+        targets = [{"id": target.id, "enabled": target.enabled} for target in self.program.manager.targets]
+        top = self.program.shell.top
+        return {
+            "scene": top.name,
+            "viewer": top.viewer,
+            "focus": self.program.manager.focus,
+            "targets": targets,
+        }
+
+    def wait_for(self, wanted: Callable[[Line], bool]) -> Line:
+        while not wanted(self.line):
+            self.rest()
+        return self.line
+
+    def point(self, target: str) -> Line:
+        self.program.meant.append(Point(*self._middle(target)))
+        self.step(THOUGHT)
+        return self.line
+
+    def click(self, target: str) -> Line:
+        self.point(target)
+        at = self._middle(target)
+        self.program.meant += [Press(*at), Release(*at)]
+        self.rest()
+        return self.line
+
+    def drag(self, source: str, goal: Callable[[], str]) -> Line:
+        self.point(source)
+        x, y = self._middle(source)
+        self.program.meant += [Press(x, y), Point(x + 16, y - 16)]
+        self.step(THOUGHT)
+        there = self._middle(goal())
+        self.program.meant += [Point(*there), Release(*there)]
+        self.rest()
+        return self.line
+
+    def _middle(self, target: str) -> tuple[float, float]:
+        found = by_id(self.program.manager.targets, target)
+        assert found is not None
+        return centre(found)
+
+
+def rounds_of(game: str, size: tuple[int, int], lang: str, seed: str) -> list[Round]:
+    """All rounds of the game, from where its table is chosen at the title."""
+    for module in (easel, prefetch):
+        module.perf_counter = time.thread_time  # As the rounds are measured.
+    usual = pygame.time.get_ticks
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "settings.json").write_text('{"coach": false}')
+        window = Watched(Settings(lang=lang, size=size, data_dir=Path(folder), speed="normal", seed=seed))
+        pygame.time.get_ticks = window.ticks
+        try:
+            window.step(LOOKED_AT)
+            begun = len(window.rounds)
+            person = HANDS[game](window, seed)
+            for wish in (f"cloth:{game}", "start"):
+                window.rest()
+                person.press(wish)
+            while window.line["scene"] != "result":
+                person.decide() if window.line["scene"] == "table" else window.rest()
+            window.step(LOOKED_AT)
+            person.press("tables")
+        finally:
+            pygame.time.get_ticks = usual
+            window.program.close()
+    return window.rounds[begun:]
