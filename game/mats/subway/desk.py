@@ -9,7 +9,8 @@ from game.mats.kit.buttons import ACT
 from game.mats.subway.view import View as MapView
 from game.mats.things import Fixture, Ids
 from game.rules.protocol import Seat
-from game.rules.subway.values import Action, Event, View
+from game.rules.subway.legal import free_styles
+from game.rules.subway.values import Action, Event, State, ToStart, View
 
 
 class OnMap(things.Thing, frozen=True, tag="station"):
@@ -133,3 +134,11 @@ class Desk(table.Desk[View, Event, Selection, Display], frozen=True):
 
 
 Answer = table.Answer[Action, Selection, Display]
+
+
+def meant_style(state: State, picked: Selection) -> int | None:
+    """The dice style that is chosen to set out with; the last one that is free needs no choice."""
+    if picked.style is not None:
+        return picked.style.n
+    free = free_styles(state) if isinstance(state.todo, ToStart) else ()
+    return free[0] if len(free) == 1 else None

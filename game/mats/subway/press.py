@@ -30,6 +30,7 @@ from game.mats.subway.desk import (
     Thing,
     Total,
     Victim,
+    meant_style,
 )
 from game.mats.subway.ground import moving_over
 from game.mats.subway.layout import Layout
@@ -260,9 +261,10 @@ def proposal(mind: GameView, picked: Selection) -> Action | Refusal:
     """The action that the selection stands for, or why it is none yet."""
     todo, station = mind.state.todo, picked.station
     if isinstance(todo, ToStart):
-        if picked.style is None or station is None:
+        style = meant_style(mind.state, picked)
+        if style is None or station is None:
             return Refusal("choose_start")
-        action: Action = StyleAndStart(picked.style.n, station.station)
+        action: Action = StyleAndStart(style, station.station)
     elif isinstance(todo, ToMove):
         if station is None:
             return Refusal("choose_station")

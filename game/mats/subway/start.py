@@ -13,7 +13,7 @@ from game.mats.kit.plates import written
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import GREY, line_at
-from game.mats.subway.desk import Style
+from game.mats.subway.desk import Style, meant_style
 from game.mats.subway.meters import badge, short_name
 from game.mats.subway.names import name_of
 from game.mats.subway.slip import slip
@@ -31,8 +31,7 @@ KINDS = {"open": 14.0, "terminal": 10.0, "transfer": 14.0}
 
 def picked_style(table: Table) -> int | None:
     """The style that is selected."""
-    style = table.desk.picked.style
-    return None if style is None else style.n
+    return meant_style(table.state, table.desk.picked) if table.deciding else None
 
 
 def styles(table: Table, card: Callable[[Table, int, Box, bool], Iterator[Placement]]) -> Iterator[Made]:

@@ -58,6 +58,13 @@ def test_style_and_station_are_chosen_in_either_order_and_then_decided() -> None
     assert refused(MAT.press(pressed(start, "style:2"), "act")) == "choose_start"
 
 
+def test_the_last_style_that_is_free_needs_no_choice() -> None:
+    start = desk(after(begun(), "start 4 kurokawa", "start 3 ikeshita", "start 2 fukiage"))
+    assert MAT.press(pressed(start, "station:takaoka"), "act") == Act(StyleAndStart(1, "takaoka"))
+    keys = {p.key for p in MAT.frame(start, Words("en")).placements}
+    assert any(key.startswith("style:1:tick") for key in keys)
+
+
 def test_a_new_choice_replaces_the_old_one_and_the_same_again_lets_go() -> None:
     start = pressed(desk(begun()), "style:2", "station:takaoka", "style:4", "station:kurokawa")
     assert set(start.picked.ids()) == {"style:4", "station:kurokawa"}
