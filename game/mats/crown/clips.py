@@ -135,10 +135,12 @@ def _told_late(made: Clip) -> Clip:
 
 
 def _into_gaps(made: Clip, came: Mapping[str, str]) -> Clip:
-    """Cards that are handed over set out when the gaps for them have opened."""
-    late = (
-        replace(t, begin=t.begin + OPENS) if t.end.key in came and t.end.alpha else t for t in made.tracks
-    )
+    """Cards that are handed over set out when the gaps for them have opened; it is told when they have
+    come."""
+    late, told = [], OPENS + RECIPES[Exchanged].span
+    for track in made.tracks:
+        waits = OPENS if track.end.key in came else told if track.end.key.startswith("note") else 0.0
+        late.append(replace(track, begin=track.begin + waits) if waits and track.end.alpha else track)
     return replace(made, tracks=tuple(late), span=made.span + OPENS)
 
 

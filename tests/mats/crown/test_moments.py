@@ -7,12 +7,13 @@ import pytest
 from game.conduct.presenter import Presenter
 from game.look.describe.specs import Glimpse, Label, Picture, Printed
 from game.look.describe.words import Words
+from game.mats.crown.desk import Player
 from game.mats.crown.mat import MAT
 from game.mats.table import Seating
 from game.motion.clip import GOING, Film, film_pose
 from game.motion.placement import Placement
 from game.rules import crown
-from game.rules.crown.values import State
+from game.rules.crown.values import Pass, State
 from tests.mats.crown.desks import NAMES
 from tests.rules.crown.tables import play, table
 
@@ -211,6 +212,22 @@ def test_the_sentence_about_cards_comes_when_they_have_been_laid() -> None:
     early, late = (at(made, names, "Played", t) for t in (180, 400))
     assert "note" not in {key for key, p in early.items() if p.alpha}
     assert late["note"].alpha == 1.0
+
+
+def test_what_a_trick_of_an_eleven_pays_flies_to_the_plate_before_it_is_counted() -> None:
+    state = table("C11 D10 S12", "C03 D04", "C05 D07")
+    seating = Seating(NAMES[:3], (True,) * 3)
+    for seat, action in ((0, play("C11")), (1, Pass()), (2, Pass())):
+        shown = Presenter(crown, MAT, seating, state, Words("ja"), "normal", False)
+        shown.watch(0, state)
+        beats = crown.apply(state, seat, action)
+        shown.show(beats, 0.0)
+        state = beats[-1][1]
+    names = [type(event).__name__ for event, _ in beats]
+    early, late = (at(shown.film, names, "Flushed", t) for t in (400, 900))
+    assert "gain" in early
+    key = f"{Player(0).id}:total"
+    assert early[key].what != late[key].what
 
 
 def test_what_cards_are_worth_turns_with_an_eleven_and_not_before() -> None:
