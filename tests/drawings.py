@@ -1,19 +1,20 @@
-"""Drawings are read from their files, grounds covered with them and texts measured once in a process, not
+"""Drawings are painted, grounds covered with them and texts measured once in a process, not
 once for the stage of every test."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
-from pathlib import Path
 
 import pygame
 import pytest
 
+from game.config import art
 from game.look.describe import fonts, text
 from game.look.paint import raster
 from game.look.paint.cache import MEGABYTE, SurfaceCache
+from game.look.paint.variants import MARK
 
 BUDGET = 128 * MEGABYTE
 
@@ -23,12 +24,12 @@ TEXTS, FONTS = 1 << 16, 512
 """How many texts, and faces in one size each, all tests together need."""
 
 Size = tuple[int, int]
-Read = Callable[[str | BytesIO, Size], pygame.Surface]
+Read = Callable[[BytesIO, Size], pygame.Surface]
 Cover = Callable[[str, float, Size], pygame.Surface]
 
 
 def read_once(patch: pytest.MonkeyPatch) -> None:
-    """From now on a file that has not changed, or the same text, gives a copy of what it gave before."""
+    """From now on the same text gives a copy of what it gave before."""
     patch.setattr(pygame.image, "load_sized_svg", _remembering(pygame.image.load_sized_svg))
     patch.setattr(raster, "_covered", _covering(raster._covered))
     for module, name in MEASURED:
@@ -39,8 +40,8 @@ def read_once(patch: pytest.MonkeyPatch) -> None:
 def _remembering(read: Read) -> Read:
     known = SurfaceCache(BUDGET)
 
-    def reading(drawing: str | BytesIO, size: Size) -> pygame.Surface:
-        return known.get((_identity(drawing), size), lambda: read(drawing, size)).copy()
+    def reading(drawing: BytesIO, size: Size) -> pygame.Surface:
+        return known.get((drawing.getvalue(), size), lambda: read(drawing, size)).copy()
 
     return reading
 
@@ -52,17 +53,7 @@ def _covering(cover: Cover) -> Cover:
     def covering(name: str, scale: float, size: Size) -> pygame.Surface:
         shown = pygame.display.get_surface()
         how = (shown.get_bitsize(), shown.get_masks()) if shown else None
-        file = _identity(str(raster._file(name)))
-        return known.get((file, name, scale, size, how), lambda: cover(name, scale, size))
+        drawing = art.text(name.partition(MARK)[0])
+        return known.get((drawing, name, scale, size, how), lambda: cover(name, scale, size))
 
     return covering
-
-
-def _identity(drawing: str | BytesIO) -> Hashable:
-    if isinstance(drawing, BytesIO):
-        return drawing.getvalue()
-    try:
-        file = Path(drawing).stat()
-    except OSError:
-        return drawing  # It cannot be read, and what cannot be read is not kept.
-    return drawing, file.st_mtime_ns, file.st_size

@@ -7,11 +7,11 @@ from pathlib import Path
 from game.commands.flags import Line, UsageError, viewer, whole_number
 from game.commands.reports import must_be_new, write_new
 from game.commands.speech import CONTENT, DONE, complain, one_line
+from game.config.art import MissingArt
 from game.keepsakes.animation import Animation, NoFilm
 from game.keepsakes.film import USUAL_SIZE, Cut, deciding, film_of
 from game.keepsakes.reel import Stretch
 from game.look.describe.words import Words
-from game.look.paint.raster import MissingArt
 from game.match.record import read_file
 from game.match.tape import Tape
 

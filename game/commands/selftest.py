@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from game.bots.worker import BotWorker
 from game.commands.shot import drawing, drawn
+from game.config.art import names
 from game.config.language import folder_of, installed, words_in
 from game.config.places import asset, data_root, map_file
 from game.config.settings import Settings
@@ -117,10 +118,9 @@ def _faces() -> Iterator[str]:
 
 def _art(settings: Settings) -> int:
     """Every drawing is read and rasterised once."""
-    root = asset("art")
-    drawings = sorted(path.relative_to(root).with_suffix("").as_posix() for path in root.rglob("*.svg"))
+    drawings = names()
     if not drawings:
-        raise Unsound(str(root))
+        raise Unsound(str(asset("art")))
     rasters = Rasters(MEGABYTE)
     for name in drawings:
         rasters.get(name, max(1, round(100 * aspect(name))), 100)

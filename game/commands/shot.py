@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pygame
 from msgspec.structs import replace
 
+from game.config.art import MissingArt
 from game.config.settings import Settings, ShotRequest
 from game.look.describe.space import Pane
 from game.look.describe.words import Words
 from game.look.paint.palette import Palette
-from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.match.record import RecordError, read_file
 from game.match.table import Match

@@ -9,11 +9,11 @@ from itertools import islice
 import pygame
 from msgspec.structs import replace
 
+from game.config.art import MissingArt
 from game.config.settings import Settings
 from game.conformance import pictures
 from game.conformance.positions import Position, deciding, plays, positions
 from game.look.describe.words import LANGUAGES, MissingWords, Words
-from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo

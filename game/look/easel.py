@@ -9,6 +9,7 @@ from time import perf_counter
 import pygame
 from msgspec.structs import replace
 
+from game.config.art import MissingArt
 from game.look.describe.text import Setting
 from game.look.paint import lettering, painter, shadow
 from game.look.paint.blits import Painted, lay
@@ -17,7 +18,7 @@ from game.look.paint.cache import MEGABYTE, SurfaceCache, budget_for
 from game.look.paint.dirty import stale
 from game.look.paint.palette import Palette
 from game.look.paint.prefetch import Prefetch
-from game.look.paint.raster import MissingArt, Rasters
+from game.look.paint.raster import Rasters
 from game.motion.clip import GOING
 from game.motion.placement import Placement
 

@@ -20,8 +20,8 @@ from game.look.paint.surfaces import unaligned
 from game.motion.placement import Placement
 
 if TYPE_CHECKING:
+    from game.config.art import MissingArt
     from game.look.easel import Easel
-    from game.look.paint.raster import MissingArt
 
 
 class Stage:

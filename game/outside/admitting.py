@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.bots.contract import Bots
-from game.config.places import add_assets, asset
+from game.config import art
+from game.config.places import add_assets
 from game.look.describe.catalogue import BadCatalogue, translations
 from game.look.describe.theme import PLAYERS
 from game.look.describe.words import LANGUAGES, Words, add_words
@@ -176,8 +177,8 @@ def _catalogue(folder: Path, lang: str) -> NullTranslations:
 
 def _art(about: About, home: str) -> Iterator[Fault]:
     for drawing in (about.dress.emblem, about.dress.tile):
-        path = Path("art", f"{drawing}.svg")
-        if not (folder_of(home) / path).is_file() and not asset(*path.parts).is_file():
+        path = Path("art", f"{drawing}{art.ENDING}")
+        if not (folder_of(home) / path).is_file() and not art.there(drawing):
             yield Fault(about.id, "no_file", {"file": path.as_posix()})
 
 

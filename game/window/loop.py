@@ -24,7 +24,7 @@ from game.window.start import get_ready, meet, new_shell, new_stage, stand_besid
 from game.window.writing import Writing
 
 if TYPE_CHECKING:
-    from game.look.paint.raster import MissingArt
+    from game.config.art import MissingArt
     from game.mats.table import Frame
     from game.window.ears import Ears
     from game.window.hearing import Hearing

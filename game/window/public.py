@@ -8,10 +8,10 @@ from time import perf_counter
 
 import pygame
 
+from game.config.art import MissingArt
 from game.config.settings import Settings
 from game.look.paint.palette import Palette
 from game.look.paint.prefetch import SPARE_MS
-from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.scenes.booth.public import PublicPicture
 from game.scenes.shell import Shell

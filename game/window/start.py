@@ -27,7 +27,7 @@ from game.scenes.title.screen import TitleScene
 from game.window import tidying
 
 if TYPE_CHECKING:
-    from game.look.paint.raster import MissingArt
+    from game.config.art import MissingArt
     from game.match.store import Store
     from game.window.stand import Stand
 

@@ -19,6 +19,7 @@ LATE = {
     "game/commands/stand.py": "the library that makes QR codes is needed only for an address",
     "game/conduct/botdesk.py": "the bots' process starts with the first bot",
     "game/conformance/__main__.py": "SDL reads its driver when pygame is loaded",
+    "game/config/art.py": "a checkout's drawings lie in no pack that had to be read",
     "game/config/language.py": "each system has its own modules for its settings",
     "game/config/lean.py": "pygame is loaded when it is asked for",
     "game/config/places.py": "platformdirs is needed only where no folder was named",

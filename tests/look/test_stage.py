@@ -7,6 +7,7 @@ import time
 import pygame
 import pytest
 
+from game.config.art import names
 from game.look.describe.specs import Chart, Drawing, Label, Panel, Picture, Rail
 from game.look.paint import chart, raster
 from game.look.stage import Stage
@@ -111,7 +112,7 @@ def test_while_it_rests_the_rest_of_a_pack_is_drawn_ahead(monkeypatch: pytest.Mo
     steps = 1
     while drawn.foresee():
         steps += 1
-    assert steps == len(raster.drawings("cards/"))
+    assert steps == len(names("cards/"))
     assert not drawn.foresee()
     monkeypatch.setattr(raster, "_loaded", None)
     drawn.show([Placement("card", Picture("cards/heart-13", flips=True), 300, 100, 120, 168)])

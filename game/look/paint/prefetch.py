@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 
+from game.config.art import names
 from game.look.describe.specs import Picture
 from game.look.paint import painter
 from game.look.paint.brush import Brush
-from game.look.paint.raster import drawings
 from game.motion.placement import Placement
 
 SPARE_MS = 4.0
@@ -59,4 +59,4 @@ class Prefetch:
                 size = self._brush.rect(p).size
                 if size not in self._packs:
                     self._packs.add(size)
-                    self._cards.extend((self._variant(name), size) for name in drawings(PACK))
+                    self._cards.extend((self._variant(name), size) for name in names(PACK))

@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from io import BytesIO
 from math import ceil
-from pathlib import Path
 
 import pygame
 
-from game.config.places import asset
+from game.config import art
+from game.config.art import MissingArt
 from game.look.describe.theme import INK0, PAPER0, PAPER1, PAPER3, PLAYERS, RGB, SUIT_FOUR, TOKEN_INKS
 from game.look.paint.aside import Aside
 from game.look.paint.cache import SurfaceCache
@@ -25,10 +25,6 @@ LARGE = 60_000
 
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
 _SIZE = re.compile(rb'<svg\b[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"')
-
-
-class MissingArt(FileNotFoundError):
-    """A drawing that is not among the assets, or cannot be read; the message names its file."""
 
 
 class Rasters:
@@ -132,12 +128,6 @@ def _blank(size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=8)
-def drawings(folder: str) -> tuple[str, ...]:
-    """The names of all drawings in a folder of the art, which ends in "/"."""
-    return tuple(sorted(f"{folder}{path.stem}" for path in asset("art", folder).glob("*.svg")))
-
-
 def aspect(name: str) -> float:
     """The drawing's width divided by its height. Raises `MissingArt`."""
     width, height = _natural(name)
@@ -151,11 +141,11 @@ def _fitted(name: str, width: int, height: int | None) -> tuple[int, int]:
 
 
 def _loaded(name: str, size: tuple[int, int]) -> pygame.Surface:
-    path = _file(name)
+    source = _source(name)
     try:
-        drawn = pygame.image.load_sized_svg(_source(name, path), size)
+        drawn = pygame.image.load_sized_svg(source, size)
     except pygame.error as error:
-        raise MissingArt(f"{path}: {error}") from error
+        raise MissingArt(f"{name}{art.ENDING}: {error}") from error
     if drawn.get_size() != size:  # Some ratios come out a pixel larger than asked for.
         drawn = pygame.transform.smoothscale(drawn, size)
     return in_own_format(drawn)
@@ -179,20 +169,18 @@ def _whole(length: float) -> bool:
 
 @lru_cache(maxsize=512)
 def _natural(name: str) -> tuple[float, float]:
-    path = _file(name)
-    with path.open("rb") as svg:
-        found = _SIZE.search(svg.read(400))
+    found = _SIZE.search(art.text(name.partition(MARK)[0])[:400])
     if not found:
-        raise MissingArt(f"{path}: no width and height")
+        raise MissingArt(f"{name}{art.ENDING}: no width and height")
     return float(found[1]), float(found[2])
 
 
-def _source(name: str, path: Path) -> str | BytesIO:
-    """What the drawing is read from: its file, or its text with the colours of a variant."""
+def _source(name: str) -> BytesIO:
+    """The drawing's text, with the colours of a variant if it has one."""
     plain, *variants = name.split(MARK)
     if not variants:
-        return str(path)
-    drawing = path.read_text("utf-8")
+        return BytesIO(art.text(plain))
+    drawing = art.text(plain).decode()
     for variant in variants:
         if variant not in (SAFE, FOUR):
             drawing = _in_theme(plain, drawing, variant)
@@ -228,10 +216,3 @@ def _hex(colour: RGB) -> str:
 
 def _rgb(name: str) -> RGB:
     return int(name[1:3], 16), int(name[3:5], 16), int(name[5:7], 16)
-
-
-def _file(name: str) -> Path:
-    path = asset("art", f"{name.partition(MARK)[0]}.svg")
-    if not path.is_file():
-        raise MissingArt(str(path))
-    return path

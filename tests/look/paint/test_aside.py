@@ -8,8 +8,9 @@ from time import monotonic, sleep
 import pygame
 import pytest
 
+from game.config.art import MissingArt
 from game.look.paint.cache import MEGABYTE
-from game.look.paint.raster import MissingArt, Rasters
+from game.look.paint.raster import Rasters
 
 LARGE, SMALL = ("crown/table-night", 600, 400), ("cards/H08", 80, 120)
 PATIENCE_S = 20.0

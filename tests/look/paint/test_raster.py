@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.config.art import MissingArt
 from game.config.places import asset
 from game.look.describe.theme import PLAYERS
 from game.look.paint.cache import MEGABYTE, budget_for, bytes_of
-from game.look.paint.raster import MissingArt, Rasters, aspect
+from game.look.paint.raster import Rasters, aspect
 from game.mats.registry import about_of, games
 from tests.rounds import is_thorough
 

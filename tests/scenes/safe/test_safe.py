@@ -157,15 +157,16 @@ def test_a_missing_drawing_is_said_once_and_a_blank_stands_for_it(
     window: Window, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     import game.look.paint.raster as raster
+    from game.config import art
 
-    whole = raster._file
+    whole = art.text
 
-    def lost(asked: str) -> Path:
-        if asked.partition("~")[0] == name:
-            raise raster.MissingArt(f"/somewhere/{name}.svg")
+    def lost(asked: str) -> bytes:
+        if asked == name:
+            raise art.MissingArt(f"/somewhere/{name}.svg")
         return whole(asked)
 
-    monkeypatch.setattr(raster, "_file", lost)
+    monkeypatch.setattr(art, "text", lost)
     raster._natural.cache_clear()
     table_for_one(window)
     assert window.shell.top.name == "table"
@@ -175,7 +176,7 @@ def test_a_missing_drawing_is_said_once_and_a_blank_stands_for_it(
 
 
 def test_without_anybody_to_tell_a_missing_drawing_is_raised() -> None:
-    from game.look.paint.raster import MissingArt
+    from game.config.art import MissingArt
 
     with pytest.raises(MissingArt):
         Rasters(1000).get("nowhere/nothing", 10)
