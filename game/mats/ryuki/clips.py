@@ -19,7 +19,7 @@ from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_ma
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.touches import beside, captured, checked, not_called, promoted
 from game.motion.clip import Clip, Recipe, Track
-from game.motion.moment import Moment, felt
+from game.motion.moment import Moment, felt, last_arrival
 from game.motion.placement import Placement
 from game.rules.ryuki.mate import mate
 from game.rules.ryuki.values import (
@@ -103,6 +103,9 @@ def clip(
         return _waking(made, event, table, turned(after), at)
     if isinstance(event, Captured):
         return captured(made, event, table)
+    if isinstance(event, Drew):  # The hand counts it when it has come.
+        counted = {f"plate:{event.seat}:ryuki.hand": last_arrival(made)}
+        return felt(made, Moment(span=made.span, when=counted))
     return promoted(made, event, table) if isinstance(event, Promoted) else made
 
 

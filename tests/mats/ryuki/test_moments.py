@@ -19,8 +19,9 @@ from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki.notation import read
-from game.rules.ryuki.values import ChooseFirst, Fouled, Resign
+from game.rules.ryuki.values import Card, ChooseFirst, Fouled, Piece, Resign
 from tests.mats.ryuki.desks import position
+from tests.rules.ryuki.tables import table as laid_out
 
 SEATING = Seating(("Ada", "Bo"), (True, True))
 MATING = "4k/5/3GS/5/2K2", "G2c-1b"
@@ -111,6 +112,21 @@ def test_an_end_that_is_no_mate_is_told_on_the_board_and_covers_no_king(reduced:
     assert len(kings) == 2
     assert [bool(king.angle % 90) for king in kings].count(True) == 1
     assert not any(king.box.meets(end["mate says"].box) for king in kings)
+
+
+def test_a_card_that_is_drawn_is_counted_in_the_hand_when_it_has_come() -> None:
+    state = laid_out("4k/5/5/5/K4", hands=("R", "R"), decks=("PPP", "PPP"))
+    shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", False)
+    shown.watch(0, state)
+    beats = [*ryuki.apply(state, 0, read("R_1c"))]
+    shown.show(ryuki.apply(beats[-1][1], CHANCE, Card(Piece.PAWN)), 0.0)
+    drawn = next(clip for clip in shown.film.clips)
+    early, late = ({p.key: p for p in pose(drawn, t)} for t in (100.0, drawn.span - 1))
+    seat = next(seat for seat in (0, 1) if f"plate:{seat}:ryuki.hand n going" in early)
+    old, new = early[f"plate:{seat}:ryuki.hand n going"].what, late[f"plate:{seat}:ryuki.hand n"].what
+    assert isinstance(old, Label)
+    assert isinstance(new, Label)
+    assert int(new.text) == int(old.text) + 1
 
 
 def test_the_word_of_a_check_covers_no_piece_where_the_board_has_room() -> None:
