@@ -1,10 +1,12 @@
-"""When memory that nobody needs any more is looked for: a thorough search takes longer than a frame."""
+"""When memory that nobody needs any more is looked for: a search through all there is takes longer than a
+frame."""
 
 from __future__ import annotations
 
 import gc
+from typing import Literal
 
-SELDOM = 10_000
+SELDOM = 20
 """After so many small searches a thorough one comes by itself, whatever moves."""
 DUE = 10
 """After so many it is made at the next rest."""
@@ -14,14 +16,25 @@ AWAY_MS = 60_000
 """After so long nobody is there who would notice how long a search takes."""
 WHOLE = 32
 """Every so manieth thorough search goes through all there is, if nobody is there."""
+THOROUGH = 2
+"""The last of the collector's generations."""
 
 
 def begin() -> None:
-    """From now on small searches are made, through what comes from now on; what is there by now stays."""
+    """From now on searches are made, through what comes from now on; what is there by now stays."""
     gc.freeze()
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, SELDOM)
+    if _pass_over not in gc.callbacks:
+        gc.callbacks.append(_pass_over)
     gc.enable()
+
+
+def _pass_over(phase: Literal["start", "stop"], info: dict[str, int]) -> None:
+    """What a thorough search has left is needed: the next one goes only through what has come since, which is
+    little."""
+    if phase == "stop" and info["generation"] == THOROUGH:
+        gc.freeze()
 
 
 def settle() -> None:
@@ -30,12 +43,10 @@ def settle() -> None:
 
 
 def tidy(rest_ms: float) -> None:
-    """A thorough search, if one is due and nobody has done anything for long enough. It goes through what has
-    come since the last one, which is little; what that one left is needed, and is looked through again only
-    where nobody is there."""
-    if rest_ms < REST_MS or gc.get_count()[2] < DUE:
+    """A thorough search, if one is due and nobody has done anything for long enough; where nobody is there, now and
+    then also through what earlier ones have left."""
+    if rest_ms < REST_MS or gc.get_count()[THOROUGH] < DUE:
         return
-    if rest_ms >= AWAY_MS and gc.get_stats()[2]["collections"] % WHOLE == 0:
+    if rest_ms >= AWAY_MS and gc.get_stats()[THOROUGH]["collections"] % WHOLE == 0:
         gc.unfreeze()
     gc.collect()
-    gc.freeze()

@@ -25,9 +25,10 @@ class Ring:
 
 @pytest.fixture
 def searching(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    thresholds = gc.get_threshold()
+    thresholds, callbacks = gc.get_threshold(), gc.callbacks[:]
     monkeypatch.setattr(tidying, "DUE", 1)
     yield
+    gc.callbacks[:] = callbacks
     gc.unfreeze()
     gc.enable()
     gc.set_threshold(*thresholds)
@@ -51,6 +52,7 @@ def test_what_one_search_left_is_looked_through_again_when_nobody_is_there(
 ) -> None:
     monkeypatch.setattr(tidying, "DUE", 0)
     monkeypatch.setattr(tidying, "WHOLE", 1)
+    tidying.begin()
     kept = Ring()
     tidying.tidy(tidying.REST_MS)
     del kept
