@@ -43,8 +43,8 @@ def settle() -> None:
 
 
 def tidy(rest_ms: float) -> None:
-    """A thorough search, if one is due and nobody has done anything for long enough; where nobody is there, now and
-    then also through what earlier ones have left."""
+    """A thorough search, if one is due and nobody has done anything for long enough; where nobody is there,
+    now and then also through what earlier ones have left."""
     if rest_ms < REST_MS or gc.get_count()[THOROUGH] < DUE:
         return
     if rest_ms >= AWAY_MS and gc.get_stats()[THOROUGH]["collections"] % WHOLE == 0:

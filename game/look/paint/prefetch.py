@@ -14,6 +14,8 @@ from game.motion.placement import Placement
 
 SPARE_MS = 4.0
 """What prefetching may take between two frames; the thing it is at is always finished."""
+LEAST_MS = 2.5
+"""In less nothing is begun: some things take several times as long."""
 PACK = "cards/"
 """The folder of the cards that are prefetched."""
 
@@ -36,6 +38,8 @@ class Prefetch:
     def prepare(self, coming: tuple[Placement, ...], spare_ms: float) -> None:
         """Makes some of what these will need: as much as there is time for between two frames, and no more
         than that."""
+        if spare_ms < LEAST_MS:
+            return
         if coming != self._coming:
             self._coming, self._steps = coming, painter.steps(self._brush, coming)
         until = perf_counter() + min(SPARE_MS, spare_ms) / 1000
