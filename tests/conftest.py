@@ -7,11 +7,12 @@ import gc
 import os
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from pytest_timeout import DEFAULT_METHOD, Settings
 
+from game.window import tidying
 from tests.bytecode import read_ahead, share
 from tests.drawings import read_once
 from tests.rounds import be_thorough, is_thorough
@@ -97,10 +98,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.write_line(f"in the order of --randomly-seed={seed}")
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_teardown(item: pytest.Item) -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
     """Tidying up has as much time as the test: the clock that pytest-timeout sets stops at the first failure,
-    and what has blocked a test is likely to block it again on its way out."""
+    and what has blocked a test is likely to block it again on its way out. A window that is left open would
+    leave its ways with memory to the tests that follow."""
     marker = item.get_closest_marker("timeout")
     asked = item.config.getoption("timeout")
     usual = item.config.getini("timeout") if asked is None else asked
@@ -108,6 +110,8 @@ def pytest_runtest_teardown(item: pytest.Item) -> None:
     if seconds > 0:
         settings = Settings(seconds, DEFAULT_METHOD, False, False)
         item.config.hook.pytest_timeout_set_timer(item=item, settings=settings)
+    yield
+    assert not tidying.is_on(), "a window was not closed"
 
 
 @pytest.hookimpl(trylast=True)

@@ -347,4 +347,5 @@ class Window:
         for other in (self._stand, self._probe, self._pads, self.ears):
             if other is not None:
                 other.close()
+        tidying.end()
         pygame.display.quit()

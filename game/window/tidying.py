@@ -25,9 +25,20 @@ def begin() -> None:
     gc.freeze()
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, SELDOM)
-    if _pass_over not in gc.callbacks:
+    if not is_on():
         gc.callbacks.append(_pass_over)
     gc.enable()
+
+
+def end() -> None:
+    """What searches leave is looked through again by whoever runs on in this process."""
+    if is_on():
+        gc.callbacks.remove(_pass_over)
+
+
+def is_on() -> bool:
+    """Whether what a search leaves is passed over from then on."""
+    return _pass_over in gc.callbacks
 
 
 def _pass_over(phase: Literal["start", "stop"], info: dict[str, int]) -> None:
