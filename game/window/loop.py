@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     from game.window.hearing import Hearing
 
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
-AWAKE_MS = 5000
-REBUILD_MS = 150
+AWAKE_MS, REBUILD_MS = 5000, 150
 LOST_MS = 1000
 """After so long a lost display is looked for again."""
 AGAIN_MS = 60_000
