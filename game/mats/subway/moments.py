@@ -140,20 +140,26 @@ def _late(seat: Seat, at: float) -> dict[str, float]:
 
 
 def _gain(
-    table: Table, text: str, at: Point, seat: Seat, begin: float, waits: float = WAITS
+    table: Table,
+    text: str,
+    at: Point,
+    seat: Seat,
+    begin: float,
+    waits: float = WAITS,
+    seals: Sequence[Placement] = (),
 ) -> Iterator[Track]:
     plate, wide = table.at.seats.box(seat), gain_width(table, text)
     right = min(plate.right - 50, table.desk.space.w - wide / 2 - 8)
     goal = None if isinstance(table.state.todo, ToStart) else (right, plate.y + 132)
-    x, y = _beside(table, at, wide)
+    x, y = _beside(table, at, wide, [seal.box for seal in seals])
     yield from gain(table, text, (x, y + RISE), goal, begin, stays=waits)
 
 
-def _beside(table: Table, at: Point, wide: float) -> Point:
-    """The middle of a gain as it waits: near where it was made, where it hides least of names."""
+def _beside(table: Table, at: Point, wide: float, seals: list[Box]) -> Point:
+    """The middle of a gain as it waits: near where it was made, where it hides least of names and seals."""
     names = [table.site_box(n) for n in range(len(table.board.ids)) if table.seen(n)]
     reach = Box(at[0] - FAR - wide, at[1] - FAR - GAIN_H, 2 * (FAR + wide), 2 * (FAR + GAIN_H))
-    near = [box for box in (*names, *table.panels, around(at, 20.0)) if common(box, reach)]
+    near = [box for box in (*names, *seals, *table.panels, around(at, 20.0)) if common(box, reach)]
 
     def hides(spot: Point) -> float:
         box = Box(spot[0] - wide / 2, spot[1] - GAIN_H / 2, wide, GAIN_H)
@@ -282,12 +288,14 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
     line = next((e for e in reversed(recent) if isinstance(e, LineCompleted)), None)
     bead = next((e.station for e in reversed(recent) if isinstance(e, BeadPlaced)), None)
     left = since(_whole(made, line, after, bead), SPLITS) if line and bead else ()
+    meter = found(ends(made), f"meter:{line.line}:n") if line else None
+    seals = () if meter is None else _done(made, after, meter)
     arrives = FLIES
     return felt(
         made,
         Moment(
             span=arrives + 80.0,
-            things=(*left, *_gain(after, told(parts), at, event.seat, 0.0)) if parts else left,
+            things=(*left, *_gain(after, told(parts), at, event.seat, 0.0, seals=seals)) if parts else left,
             when=_late(event.seat, arrives),
             sounds=(Sound(0.0, "card_lift"), Sound(arrives, "coin")),
         ),

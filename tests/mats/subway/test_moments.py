@@ -161,6 +161,12 @@ def test_the_seal_of_a_line_leaves_the_counts_of_the_others_free() -> None:
         assert not any(stands["seal"].box.meets(p.box, -8.0) for p in counts.values())
 
 
+def test_what_the_end_of_the_game_pays_waits_beside_the_seal() -> None:
+    made, events = film(*ends()[-1])
+    waits = at(made, events, FinishEarned, 230.0)
+    assert not waits["gain"].box.meets(waits["seal"].box)
+
+
 def test_a_first_bead_s_gain_fades_where_it_is_as_no_plate_is_there_yet() -> None:
     state = begun(3, "tutorial.tmx", length=2)
     seat = subway.acting(state)[0]
