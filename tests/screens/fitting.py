@@ -11,7 +11,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.input.intents import Command
-from game.look.describe.measure import role_of
+from game.look.describe.measure import role_of, setting_of
 from game.look.describe.space import Pane
 from game.look.describe.specs import Label
 from game.look.describe.text import Setting
@@ -74,7 +74,7 @@ def _cut(p: Placement, setting: Setting) -> bool:
     what = p.what
     if not isinstance(what, Label) or not what.vertical or not what.text:
         return False
-    return not column(what.text, role_of(what), setting, p.h).fits
+    return not column(what.text, role_of(what), setting_of(what, setting), p.h).fits
 
 
 def _outside(x: float, y: float, wide: float, high: float, w: float, h: float) -> bool:

@@ -41,9 +41,13 @@ def fitting(
 
 def lines_of(label: Label, w: float, setting: text.Setting) -> text.Lines:
     """The label's text laid out for a box of that width. Raises `KeyError` for an unknown face."""
+    return text.layout(label.text, role_of(label), setting_of(label, setting), w, max_lines=label.lines)
+
+
+def setting_of(label: Label, setting: text.Setting) -> text.Setting:
+    """What is printed does not grow, and what is tiny may be smaller."""
     setting = setting._replace(text=1.0) if label.printed else setting
-    setting = setting._replace(least=LEAST) if label.tiny else setting
-    return text.layout(label.text, role_of(label), setting, w, max_lines=label.lines)
+    return setting._replace(least=LEAST) if label.tiny else setting
 
 
 def role_of(label: Label) -> theme.Role:

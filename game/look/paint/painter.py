@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.look.describe.measure import lines_of, role_of
+from game.look.describe.measure import lines_of, role_of, setting_of
 from game.look.describe.specs import (
     Bracket,
     Chart,
@@ -251,7 +251,7 @@ def _written(brush: Brush, p: Placement, look: Label) -> tuple[pygame.Surface, p
     """The label's text, and where it stands in its box."""
     rect = brush.rect(p)
     if look.vertical:
-        column = vertical.column(look.text, role_of(look), brush.setting, p.h)
+        column = vertical.column(look.text, role_of(look), setting_of(look, brush.setting), p.h)
         drawn = vertical.render(column, look.colour)
         return drawn, drawn.get_rect(midtop=rect.midtop)
     lines = lines_of(look, p.w, brush.setting)

@@ -40,10 +40,11 @@ class Column(NamedTuple):
 
 
 def column(text: str, role: Role, setting: Setting, height: float = math.inf, pitch: float = 1.06) -> Column:
-    """The text in a column, a cell of `pitch` sizes for each character, fitted by the rules of `layout`."""
-    room = height * setting.scale
-    for pixels in sizes(role, setting):
-        made = _column(text, role, setting, pixels, round(pixels * pitch))
+    """The text in a column, a cell of `pitch` sizes for each character, fitted by the rules of `layout`; the
+    smallest characters may also stand close together."""
+    room, tried = height * setting.scale, sizes(role, setting)
+    for pixels, apart in (*((pixels, pitch) for pixels in tried), (tried[-1], min(pitch, 1.0))):
+        made = _column(text, role, setting, pixels, round(pixels * apart))
         if made.size[1] * setting.scale <= room + 1e-6:
             return made
     kept = max(1, int(room // made.pitch) - 1)

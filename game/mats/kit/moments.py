@@ -46,7 +46,8 @@ def sealed(
     wide = table.width(says, GLOSS, "bold") + 28
     x, y = mark.x + mark.w / 2, mark.y + (-hangs if above else mark.h + hangs)
     left = min(max(x - wide / 2, 8.0), table.desk.space.w - wide - 8)
-    box = Box(left, y - 19, wide, 38)
+    high = max(38.0, 0.27 * table.desk.text_scale)
+    box = Box(left, y - high / 2, wide, high)
     return (mark, *plaque("seal word", says, box, GLOSS, shadow=1, layer=mark.layer, over=mark.layer))
 
 

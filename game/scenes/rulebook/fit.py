@@ -71,8 +71,15 @@ def _readable(drawn: Iterable[Placement], made_for: Print) -> bool:
 
 
 def legible(drawn: list[Placement], made_for: Print) -> list[Placement]:
-    """The drawing without the texts that have no room: a very small picture says little in words."""
-    return [p for p in drawn if not isinstance(p.what, Label) or _readable((p,), made_for)]
+    """The drawing without the texts that have no room: a very small picture says little in words. In a window
+    of its own an upright one is as small as it has to be."""
+    kept = [p for p in drawn if not isinstance(p.what, Label) or _readable((p,), made_for)]
+    return kept if made_for.window is None else [_narrow(p) for p in kept]
+
+
+def _narrow(p: Placement) -> Placement:
+    look = p.what
+    return replace(p, what=replace(look, tiny=True)) if isinstance(look, Label) and look.vertical else p
 
 
 def small(drawn: list[Placement], made_for: Print) -> list[Placement]:

@@ -53,6 +53,9 @@ def test_a_column_shrinks_then_ends_with_an_ellipsis() -> None:
     shrunk = vertical.column("地下鉄駅めぐり", ROLE, Setting(), height=full.size[1] * 0.9)
     assert shrunk.fits
     assert 51 <= shrunk.pixels < 60
+    close = vertical.column("地下鉄駅めぐり", ROLE, Setting(), height=full.size[1] * 0.8)
+    assert close.fits
+    assert close.pitch == close.pixels == 51
     cut = vertical.column("地下鉄駅めぐり", ROLE, Setting(), height=full.size[1] * 0.5)
     assert not cut.fits
     assert cut.text.endswith(ELLIPSIS)
