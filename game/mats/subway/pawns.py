@@ -39,6 +39,13 @@ CORNERS: tuple[Point, ...] = (
     *((2, -1), (2, 1), (-2, 1), (-2, -1)),
 )
 """Where a badge may stand, the usual places first, in lengths of the way to a corner."""
+OUTER: tuple[Point, ...] = (
+    *((2, -2), (2, 2), (-2, 2), (-2, -2)),
+    *((2.5, 0), (-2.5, 0), (0, 2.5), (0, -2.5)),
+)
+"""Where it stands when there is a name in all of these."""
+COVERED = 120.0
+"""By so little the box of a name may be covered, in square pixels: it is the room round its letters."""
 
 
 def pawn_spots(table: Table) -> dict[Seat, Point]:
@@ -208,13 +215,18 @@ def _freest(
 ) -> Point:
     w, h = half
 
-    def cost(corner: Point) -> float:
+    def there(corner: Point) -> Box:
         x, y = at[0] + corner[0] * out[0], at[1] + corner[1] * out[1]
-        box = Box(x - w, y - h, 2 * w, 2 * h)
-        farther = CORNERS.index(corner) // 4
+        return Box(x - w, y - h, 2 * w, 2 * h)
+
+    def cost(corner: Point) -> float:
+        box = there(corner)
+        farther = CORNERS.index(corner) // 4 if corner in CORNERS else len(CORNERS)
         hidden = sum(40 * area for _, area in overlaps(box, names))
         hidden += sum(area for _, area in overlaps(box, others))
         return farther + hidden + 1000 * _outside(box, inside)
 
     best = min(CORNERS, key=cost)
+    if sum(area for _, area in overlaps(there(best), names)) > COVERED:
+        best = min((best, *OUTER), key=cost)
     return at[0] + best[0] * out[0], at[1] + best[1] * out[1]

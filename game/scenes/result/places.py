@@ -40,10 +40,16 @@ class Places(Struct, frozen=True):
     """By how much the reason is moved and narrowed for it."""
     opens: Box | None = None
     """What lays the moments over the rest; None: they are always seen."""
+    why_wide: float = 428
+    """How wide the reason is, of a game with points."""
+    moments_alone: Box | None = None
+    """Where the moments are when nothing stands beside them; None: where they always are."""
     narrowed: float = 1.0
     """By which share the ranking is narrower."""
 
 
+MOMENTS = Box(1480, 330, 380, 420)
+"""Where they are in a wide window."""
 WIDE = Places(
     winner=(0, 0),
     champion=(0, 0),
@@ -81,7 +87,7 @@ COMPACT = Places(
 TALL = Places(
     winner=(-420, 0),
     champion=(-420, 0),
-    why=(266, 230),
+    why=(30, 230),
     ranking=(-40, 190),
     final=(60, 0),
     figures=(-890, 660),
@@ -93,6 +99,8 @@ TALL = Places(
     offers=tuple(Box(20 + 262 * n, 1806, 254, 96) for n in range(4)),
     sign=(-1460, -760),
     codes=(Box(216, 1290, 228, 228), Box(702, 976, 196, 196)),
+    why_wide=900,
+    moments_alone=Box(60, 1180, 960, 420),
     narrowed=1040 / 1380,
 )
 PLACES: Mapping[Space, Places] = {Space.WIDE: WIDE, Space.COMPACT: COMPACT, Space.TALL: TALL}

@@ -110,6 +110,7 @@ class Ranking(NamedTuple):
         words = self.words
         shown = columns(self.game, self.outcome.scores, self.facts, words)
         yield panel("ranking", SHEET, theme.PAPER0, 24, shadow=2)
+        yield from self._legend(shown) if self.text_scale > LARGE else ()
         for i, column in enumerate(shown):
             yield from self._head(i, column, self._column_x(i, len(shown)))
         yield label(
@@ -134,7 +135,16 @@ class Ranking(NamedTuple):
         spread = max(1.0, (COLUMNS - 1) / max(1, count - 1) * 0.75) if count < COLUMNS else 1.0
         return FIRST_X + pitch * i * spread + (60 if count < COLUMNS else 0)
 
+    def _legend(self, shown: tuple[Column, ...]) -> Iterator[Placement]:
+        """What the numbers over the columns stand for, where names have no room there."""
+        for n, column in enumerate(one for one in shown if one.part is not None):
+            says = f"{n + 1} {column.name}" + (f" ({column.unit})" if column.unit else "")
+            yield label(f"legend {n}", says, (100, 338 + 2 * n, 1200, 2), 21, face="bold")
+
     def _head(self, i: int, column: Column, x: float) -> Iterator[Placement]:
+        if column.part is not None and self.text_scale > LARGE:
+            yield label(f"head {i}", str(column.part + 1), (x - 80, 346, 160, 52), 25, align="centre")
+            return
         whole = measure.width(column.name, 23, "bold", self.words.lang, self.text_scale)
         wide = min(whole, 150 if column.part is None else 126)
         size = 23 * min(1.0, max(SMALLER, wide / whole))
@@ -195,6 +205,8 @@ class Ranking(NamedTuple):
                     around = (x - 42, y + 4 + (upper - 52) / 2, 84, 56)
                     yield panel(f"{key} best", around, theme.PAPER0, 28, rim, 3, layer=3)
             figure = (x - 80, y + 6, 160, upper)
+            if self.text_scale > LARGE:  # As high as its ring, which stays round it where rows are higher.
+                figure = (x - 80, y + 4 + (upper - 52) / 2, 160, 56)
             yield label(key, text, figure, 36, face="display", align="centre")
 
     def _bar(self, seat: Seat, top: float, high: float, share: float, most: int) -> Iterator[Placement]:

@@ -34,7 +34,7 @@ from game.scenes.result.after import (
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.dealt import HIGH, dealt
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
-from game.scenes.result.places import PLACES, Places, narrowed
+from game.scenes.result.places import MOMENTS, PLACES, Places, narrowed
 from game.scenes.result.plaque import Plaque
 from game.scenes.result.ranking import Ranking, by_points
 from game.scenes.shell import Shell
@@ -47,7 +47,7 @@ from game.sound.cues import Tune, ending
 
 AGAIN, TABLES, BOARD, REPLAY, HIGHLIGHTS = "again", "tables", "board", "replay", "highlights"
 SIGN = (1487.0, 994.0)
-MOMENTS = 4
+MOST_MOMENTS = 4
 NEAR = 3
 """So many points behind are few."""
 
@@ -125,7 +125,8 @@ class ResultScene(StillScene):
         drawn += [*(self._table(t, named) if self._by_points else self._pair(t)), *self._foot()]
         if at.opens is None or self.opened:
             layer = 0 if at.opens is None else ABOVE
-            moments = moved(self._moments(), *at.moments)
+            alone = at.moments_alone if self._by_points and not self.shell.settings.code else None
+            moments = moved(self._moments(MOMENTS), *at.moments) if alone is None else self._moments(alone)
             drawn += [replace(p, layer=p.layer + layer) if layer else p for p in moments]
         made = [*self._controls(), *buttons(offers(self.shell, self.match), at.offers)]
         for sign in self._sign.made(focus):
@@ -217,7 +218,7 @@ class ResultScene(StillScene):
         if named < 0:
             return
         why = f"{self.mat.result(self.outcome, self.seating, words)} {self._hinted()}".rstrip()
-        left, wide = 60.0, 428.0
+        left, wide = 60.0, self.at.why_wide
         if self.shell.settings.code and self.at.gives_way:
             left, wide = left + self.at.gives_way, wide - self.at.gives_way + 54
         reason = (
@@ -242,22 +243,24 @@ class ResultScene(StillScene):
         why = self.mat.result(self.outcome, self.seating, words)
         yield label("why text", why, (112, 846, 736, 100), 23, face="bold", lines=2, leading=1.35)
 
-    def _moments(self) -> Iterator[Placement]:
+    def _moments(self, at: Box) -> Iterator[Placement]:
         words = self.shell.words
-        yield panel("moments", (1480, 330, 380, 420), theme.PAPER0, 24, shadow=2)
-        yield label("moments title", words("result.highlights"), (1508, 342, 340, 56), 25, face="display")
+        yield panel("moments", at, theme.PAPER0, 24, shadow=2)
+        yield label(
+            "moments title", words("result.highlights"), at.at(28, 12, at.w - 40, 56), 25, face="display"
+        )
         moments = list(self.mat.moments(self._events, self.seating, words))
         if self._by_points:
-            moments = [*moments[: MOMENTS - 1], (words("result.time"), self._length())]
+            moments = [*moments[: MOST_MOMENTS - 1], (words("result.time"), self._length())]
         near = self._near()
         if near is not None:
-            moments = [*moments[: MOMENTS - 1], near]
-        for i, (name, what) in enumerate(moments[:MOMENTS]):
-            y = 396 + 86 * i
+            moments = [*moments[: MOST_MOMENTS - 1], near]
+        for i, (name, what) in enumerate(moments[:MOST_MOMENTS]):
+            row = at.at(20, 66 + 86 * i, at.w - 40, 80)
             fill, rim = (theme.STRAW, theme.YAMA) if (name, what) == near else (theme.PAPER1, None)
-            yield panel(f"moment {i}", (1500, y, 340, 80), fill, 14, rim, layer=2)
-            yield label(f"moment {i} name", name, (1520, y + 4, 304, 34), 19, theme.INK1)
-            yield label(f"moment {i} what", what, (1520, y + 36, 304, 40), 23, face="bold")
+            yield panel(f"moment {i}", row, fill, 14, rim, layer=2)
+            yield label(f"moment {i} name", name, row.at(20, 4, row.w - 36, 34), 19, theme.INK1)
+            yield label(f"moment {i} what", what, row.at(20, 36, row.w - 36, 40), 23, face="bold")
 
     def _near(self) -> tuple[str, str] | None:
         """How near the only person came to winning, if that was near; always true."""
