@@ -14,14 +14,16 @@ LANGUAGES = ("ja", "en")
 MOST = 5000
 """Of more actions the rest is not looked at."""
 _SUITS = str.maketrans({"♠": "s", "♥": "h", "♦": "d", "♣": "c", "☆": "joker", "★": "joker"})
-_BETWEEN = re.compile(r"\s+|(?<=[^\s+])\+(?=[^\s+])|/")
-"""What parts a move's words and cards; a plus at an end is a promotion's."""
+_BETWEEN = re.compile(r"\s+|(?<=[^\s+])\+(?=[^\s+])|/|(?<=[a-z]{2})-(?=[a-z]{2})")
+"""What parts a move's words and cards, a hyphen between two words too; a plus at an end is a promotion's."""
 
 
 def parts(text: str) -> tuple[str, ...]:
     """The words and cards of a text as they are compared: small letters of half width, suits by letter.
 
     >>> parts("Defend ♣4+H3") == parts("defend c4 + h3")
+    True
+    >>> parts("take-hit") == parts("take hit")
     True
     """
     plain = unicodedata.normalize("NFKC", text.translate(_SUITS)).lower()

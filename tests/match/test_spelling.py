@@ -11,6 +11,7 @@ from game.match.spelling import candidates, meant, parts, spelled
 from game.match.table import Match
 from game.mats.registry import own_games
 from game.rules.registry import rules_of
+from game.rules.sht.values import TakeHit
 from tests.rounds import every_fifth
 
 PLIES = 30
@@ -67,3 +68,13 @@ def test_nothing_typed_means_nothing_and_what_is_ambiguous_neither() -> None:
     assert meant(known, "") is None
     assert meant(known, "o") is None or len(candidates(known, "o")) == 1
     assert candidates(known, "no such move") == ()
+
+
+def test_a_hyphen_between_words_may_be_a_space() -> None:
+    """As moves are taught to whoever types them; one between squares may not."""
+    assert parts("take hit") == parts("take-hit") != parts("takehit")
+    assert parts("P5d-5c") == ("p5d-5c",)
+    decision = next(d for d in decisions("sht") if any("take-hit" in one.text for one in spelled(*d, "en")))
+    found = meant(spelled(*decision, "ja"), "take hit")
+    assert found is not None
+    assert found.action == TakeHit()

@@ -56,8 +56,8 @@ def _compact(others: tuple[Opponent, ...]) -> Round:
         others=others,
         sheet=Box(484, 238, 940, 398),
         cause=Box(944, 598, 480, 42),
-        blind=Box(160, 300, SMALL, SMALL_HIGH),
-        discards=Box(1290, 300, SMALL, SMALL_HIGH),
+        blind=Box(160, 252, SMALL, SMALL_HIGH),
+        discards=Box(1290, 252, SMALL, SMALL_HIGH),
         hints=Box(900, 240, 524, 394),
     )
 
@@ -193,6 +193,11 @@ def _rounds(at: Layout, hints: Box, cause: Box | None) -> tuple[Round, Round, Ro
     return _large(at.three, hints, cause), _large(at.four, hints, cause), _large(at.five, hints, cause)
 
 
+def _beside(at: Round) -> Round:
+    """The piles beside what is looked at, and beside an exchange, with the words under them."""
+    return replace(at, blind=Box(600, 160, SMALL, SMALL_HIGH), discards=Box(1500, 468, SMALL, SMALL_HIGH))
+
+
 W3, W4, W5 = _rounds(LAYOUT, Box(14, 440, 700, 362), Box(1386, 426, 480, 58))
 WIDE_LARGE = replace(
     LAYOUT,
@@ -215,11 +220,11 @@ WIDE_LARGE = replace(
         finish=Box(20, 160, 290, 56),
     ),
     inspector=Box(28, 84, 476, 720),
-    play=Box(1604, 640, 300, 244),
-    second=Box(1604, 894, 300, 84),
-    why=Box(1604, 984, 300, 88),
-    three=W3,
-    four=W4,
+    play=Box(1604, 640, 300, 222),
+    second=Box(1604, 872, 300, 82),
+    why=Box(1604, 964, 300, 110),
+    three=_beside(W3),
+    four=_beside(W4),
     five=replace(W5, cause=Box(1088, 298, 480, 58)),
 )
 C3, C4, C5 = _rounds(COMPACT, Box(600, 84, 824, 440), None)

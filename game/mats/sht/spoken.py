@@ -9,6 +9,7 @@ from game.mats.kit.spoken import listed
 from game.mats.sht.desk import Back, Desk, InHand, Kind, OnField, Thing
 from game.rules.cards import sign
 from game.rules.protocol import Seat
+from game.rules.sht.battle import far_over
 from game.rules.sht.values import FieldCard, ToAct, ToDefend, ToPlace
 
 _KINDS = {Kind.CLOSE: "sht.tile.close", Kind.OPEN: "sht.tile.open", Kind.ATTACK: "sht.tile.attack"}
@@ -52,12 +53,25 @@ def _lines(desk: Desk, words: Words) -> Iterator[str]:
         assert attacker.card is not None
         given = {"name": names[todo.seat], "card": sign(attacker.card), "n": attacker.card.number}
         yield words("sht.told.attack", **given)
+        yield _scale(desk, todo.seat, attacker.card.number, words)
     elif isinstance(todo, ToAct | ToPlace):
         key = "sht.status.turn" if isinstance(todo, ToAct) else "sht.status.bonus"
         yield words(key, name=names[todo.seat])
     for seat in (1 - desk.bottom, desk.bottom):
         yield from _side(desk, seat, words)
     yield words("sht.told.piles", deck=view.deck, discards=len(view.discards))
+
+
+def _scale(desk: Desk, seat: Seat, attack: int, words: Words) -> str:
+    """What each total of that seat's defence would do (rule 004-8)."""
+    two = far_over(attack)
+    cells = [
+        words("sht.scale.breaks" if desk.view.sides[seat].shield else "sht.scale.loses", top=attack - 1),
+        words("sht.told.exact", n=attack),
+        words("sht.scale.one", low=attack + 1, top=two - 1),
+        words("sht.scale.two", low=two),
+    ]
+    return words("sht.told.scale", cells=listed(cells, words))
 
 
 def _side(desk: Desk, seat: Seat, words: Words) -> Iterator[str]:

@@ -20,6 +20,7 @@ FOX = 146.0
 SIZE, LEADING, LINES = 28.0, 1.35, 6
 PAD = 24.0
 BUTTON = 60.0
+BUTTON_SIZE, BUTTON_PAD = 24.0, 12.0
 TAIL = 40.0
 """How wide the tail is where it leaves the bubble."""
 FAR = 300.0
@@ -38,6 +39,9 @@ CELL, STEP = 24, 24
 OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 2.0, 1.5, 5.0, 0.15, 60.0
 """What it costs to lie on a pixel of what is lit, of what can be pressed, of words, of what is drawn, of an
 empty ground; and a pixel of distance."""
+WHOLE, OVER_WHOLE = 0.4, 0.2
+"""What is lit and takes more than this share of the screen is the ground of what is asked: as much as this it
+costs there to lie on a pixel on which nothing else is."""
 RISE = 28.0
 """How far what is lit may rise when somebody points at it."""
 Seen = tuple[Box, float]
@@ -89,9 +93,24 @@ class Bubble(NamedTuple):
 
     def box(self, lit: Sequence[Box], seen: Sequence[Seen]) -> Box:
         """Where it lies: beside what is lit, over as little as can be of what is to be seen."""
-        widths = tuple(w for w in WIDTHS if all(lines.fits for lines in self._laid(w))) or (WIDER,)
+        widths = tuple(w for w in WIDTHS if self._stands(w)) or (WIDER,)
         sizes = tuple((w, self.high(w)) for w in widths)
         return _place(sizes, tuple(lit), tuple(seen), self.space)
+
+    def _stands(self, w: float) -> bool:
+        """Whether its sentence stands whole at that width, and the words of its buttons without a break where
+        nothing says what one word is."""
+        if not all(lines.fits for lines in self._laid(w)):
+            return False
+        if self.words.lang != "ja":
+            return True
+        room = self._button_wide(w) - 2 * BUTTON_PAD
+        needed = (measure.width(said, BUTTON_SIZE, "bold", "ja", self.text_scale) for _, said in self.buttons)
+        return max(needed, default=0.0) <= room
+
+    def _button_wide(self, w: float) -> float:
+        count = len(self.buttons)
+        return (w - 2 * PAD - 12 * (count - 1)) / max(1, count)
 
     def made(self, box: Box, lit: Sequence[Box]) -> tuple[tuple[Placement, ...], tuple[Made, ...]]:
         """What is drawn of it, and its buttons."""
@@ -106,12 +125,11 @@ class Bubble(NamedTuple):
         return tuple(drawn), tuple(self._made(box))
 
     def _made(self, box: Box) -> Iterator[Made]:
-        count = len(self.buttons)
+        wide = self._button_wide(box.w)
         for i, (key, said) in enumerate(self.buttons):
-            wide = (box.w - 2 * PAD - 12 * (count - 1)) / count
             at = (box.x + PAD + i * (wide + 12), box.bottom - self._foot, wide, self._button)
             lines = 2 if self.text_scale >= LARGE else 1
-            yield button(key, said, at, size=24, layer=LAYER, lines=lines)
+            yield button(key, said, at, size=BUTTON_SIZE, layer=LAYER, lines=lines)
 
 
 @lru_cache(maxsize=256)
@@ -150,7 +168,9 @@ def _crowd(lit: tuple[Box, ...], seen: tuple[Seen, ...], space: Space) -> list[l
     """What it costs to cover all cells above and left of a corner, for every corner of the grid."""
     wide, high = space.w // CELL, space.h // CELL
     cells = [[0.0] * wide for _ in range(high)]
-    risen = ((box.at(0, -RISE, box.w, box.h + RISE), OVER_LIT) for box in lit)
+    most = WHOLE * space.w * space.h
+    costs = (OVER_WHOLE if box.w * box.h > most else OVER_LIT for box in lit)
+    risen = ((box.at(0, -RISE, box.w, box.h + RISE), cost) for box, cost in zip(lit, costs, strict=True))
     for box, cost in sorted((*risen, *seen), key=itemgetter(1)):
         left, right = _between(max(0.0, box.x), min(0.0, box.x) + box.w, space.w)
         top, bottom = _between(max(0.0, box.y), min(0.0, box.y) + box.h, space.h)

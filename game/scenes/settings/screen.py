@@ -36,6 +36,8 @@ from game.scenes.still import OverScene
 TAB, DONE, USUAL = "tab", "done", "usual"
 EARLIER, LATER = "page:earlier", "page:later"
 MOTION = ("speed", "reduced_motion")
+NARROW = 290.0
+"""On a narrower tab large words begin nearer to its icon."""
 """The choices that only a moving sample can show."""
 
 
@@ -114,10 +116,11 @@ class SettingsScene(OverScene):
             text = words(f"settings.{TAB}.{tab.name}")
             here, key = tab == self.tab, f"{TAB}:{tab.name}"
             ink = theme.PAPER0 if here else theme.INK0
+            left, mark = (56, 14) if box.w < NARROW and grown(self.shell) > 1.3 else (78, 28)
             drawn = (
                 panel(key, box, theme.INK0 if here else None, 18, layer=2),
-                picture(f"{key} icon", tab.icon, box.at(28, 23, 32, 32), layer=3, tint=ink),
-                label(f"{key} text", text, box.at(78, 0, box.w - 86, 78), 26, ink, "bold",
+                picture(f"{key} icon", tab.icon, box.at(mark, 23, 32, 32), layer=3, tint=ink),
+                label(f"{key} text", text, box.at(left, 0, box.w - left - 4, 78), 26, ink, "bold",
                       lines=2, leading=1.2),
             )  # fmt: skip
             yield Made(drawn, Target(key, *box))

@@ -18,7 +18,8 @@ from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk
 from game.motion.placement import Box, Placement
 
-LAYER = 5
+LAYER, NUMBERS = 5, 7
+"""Numbers lie over buttons too."""
 RING = 7.0
 DISC = 21.0
 
@@ -60,7 +61,7 @@ def marks(found: Mapping[int, Mark], space: Space) -> Iterator[Placement]:
     for i in sorted(found, reverse=True):
         if boxes := found[i].boxes:
             x, y = _corner(boxes[-1], i == 0, space)
-            yield from counted(f"advice number {i}", i + 1, x, y, LAYER)
+            yield from counted(f"advice number {i}", i + 1, x, y, NUMBERS)
 
 
 def _corner(box: Box, low: bool, space: Space) -> tuple[float, float]:

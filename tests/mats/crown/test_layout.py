@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.look.describe.space import Space
 from game.mats.crown.clips import clip
 from game.mats.crown.desk import Desk, Page
 from game.mats.crown.frame import frame
@@ -79,6 +80,17 @@ def test_everything_lies_where_the_layout_says(moment: str) -> None:
 def test_so_it_does_where_the_buttons_lie_in_a_foot(moment: str, at: Layout) -> None:
     usual, moved = (frame(MOMENTS[moment], WORDS["en"], each) for each in (at, shifted(at)))
     assert staying(usual.placements, moved.placements, SCREEN) == []
+
+
+@pytest.mark.parametrize(("space", "size"), [(Space.WIDE, 200), (Space.COMPACT, 115), (Space.TALL, 200)])
+def test_what_is_looked_at_leaves_the_piles_and_their_words_free(space: Space, size: int) -> None:
+    """In the sizes of text that the windows need which have this shape."""
+    closely = desk(FOUR, focus="hand:0:C09")
+    shown = frame(replace(closely, space=space, text_scale=size), WORDS["ja"])
+    panel = next(p.box for p in shown.placements if p.key == "inspector")
+    piles = [p for p in shown.placements if p.key.startswith(("blind", "discard", "no discard"))]
+    assert {"blind count", "discards count"} <= {p.key for p in piles}
+    assert [p.key for p in piles if p.box.meets(panel)] == []
 
 
 @pytest.mark.parametrize("event", [Flushed(1, 2, False), LeadShown(0, Card.C05), LeadShown(1, Card.C04)])

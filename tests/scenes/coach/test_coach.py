@@ -8,7 +8,8 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.look.describe.specs import Picture
+from game.look.describe import measure
+from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.mats.coach import Tip, no_tips, tips_of
 from game.mats.registry import games, mat_of
@@ -102,6 +103,24 @@ def test_no_card_on_the_table_lies_under_the_bubble(lang: str, text_scale: int) 
     assert len(cards) > 5
     under = [p.key for p in cards if x < p.x + p.w and p.x < x + w and y + 4 < p.y + p.h and p.y < y + h]
     assert under == []
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_bubble_over_a_map_that_is_lit_whole_lies_beside_all_its_stations(lang: str) -> None:
+    placements = frame_of("lesson-subway", lang).placements
+    bubble = next(p.box for p in placements if p.key == "coach")
+    names = [p for p in placements if p.key.startswith(("name:", "reach:"))]
+    assert len(names) > 20
+    assert [p.key for p in names if p.box.meets(bubble)] == []
+
+
+def test_a_word_on_a_button_of_the_bubble_is_not_torn() -> None:
+    """In Japanese nothing says where a word ends."""
+    placements = frame_of("coach", "ja", 200).placements
+    for key in (HEARD, OFF):
+        said = next(p for p in placements if p.key == f"{key} text")
+        assert isinstance(said.what, Label)
+        assert measure.width(said.what.text, said.what.size, said.what.face, "ja", 200) <= said.w
 
 
 def test_the_coach_is_switched_off_for_good() -> None:

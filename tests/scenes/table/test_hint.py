@@ -27,6 +27,7 @@ from game.scenes.gallery.samples import over, sample, settled, still_shell, tabl
 from tests.match.tables import begun
 from tests.scenes.house import House
 from tests.scenes.loop import pad, rest, tap, usable
+from tests.screens.shown import frame_of
 
 CARD = "advice card"
 
@@ -104,6 +105,14 @@ def test_it_says_what_and_why_and_marks_it(house):
     found = keys(house.frame)
     assert {"advice 0 deed", "advice 0 why", "advice 0 dot 2", "advice mark 0 0", "advice number 0"} <= found
     assert {"advice 1 deed", "advice 1 why", "advice number 1"} <= found
+
+
+def test_a_number_lies_over_the_button_that_it_is_at():
+    placements = frame_of("crown-hint", "ja", 200).placements
+    number = next(p for p in placements if p.key == "advice number 0")
+    assert any(p.key == "decline" and p.box.meets(number.box) for p in placements)
+    after = placements[placements.index(number) + 1 :]
+    assert {p.key for p in after if p.box.meets(number.box)} == {"advice number 0 text"}
 
 
 def test_marks_stand_at_what_is_to_be_pressed(house):
