@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import tempfile
 import time
-from collections.abc import Callable
+from array import array
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from game.input.focus import by_id, centre
 from game.input.intents import Intent, Point, Press, Release
 from game.look import easel
 from game.look.paint import prefetch
+from game.scenes.table.screen import TableScene
 from game.window import loop
 from tests.long.window_kills import HANDS
 from tests.window.driver import Line
@@ -26,7 +28,7 @@ from tests.window.driver import Window as Driven
 
 FRAME_MS = 1000 / 60
 IDLE_S = 0.003
-"""What other threads get of a round at the least."""
+"""What other threads get of a round at the least; computers think by the clock, and get all of a frame."""
 LOOKED_AT = 300
 """Rounds for which somebody looks at the title, so that all is read by then, and at the result."""
 THOUGHT = 12
@@ -34,10 +36,10 @@ THOUGHT = 12
 
 
 class Round(NamedTuple):
-    """One round of the loop: its milliseconds, and the screen on which it ended."""
+    """One round of the loop: its milliseconds, and at which screen, after how many actions, it ended."""
 
     ms: float
-    screen: str
+    place: str
 
 
 class Scripted(loop.Window):
@@ -60,7 +62,8 @@ class Watched(Driven):
     """What a person at the table sees and does of a window in this process."""
 
     def __init__(self, flags: Settings) -> None:
-        self.rounds: list[Round] = []
+        self._ms, self._places = array("d"), [""]
+        """What the collector has nothing to do with."""
         self._now, self._began = 0.0, 0.0
         self.program = Scripted(flags)
         self.program.meant = []
@@ -75,11 +78,18 @@ class Watched(Driven):
             window = self.program
             self._began = time.thread_time()
             window.step(self._now)
-            ms = (time.thread_time() - self._began) * 1000
-            self.rounds.append(Round(ms, window.shell.top.name if window.shell.stack else ""))
-            time.sleep(IDLE_S)
+            self._ms.append((time.thread_time() - self._began) * 1000)
+            top = window.shell.top
+            place = f"{top.name} {top.match.ply}" if isinstance(top, TableScene) else top.name
+            self._places.append(self._places[-1] if place == self._places[-1] else place)
+            time.sleep(FRAME_MS / 1000 if top.waiting() and not top.moving(self._now) else IDLE_S)
             self._now += FRAME_MS
             self._began = time.thread_time()
+
+    @property
+    def rounds(self) -> list[Round]:
+        """All there were."""
+        return [Round(ms, place) for ms, place in zip(self._ms, self._places[1:], strict=True)]
 
     def rest(self) -> None:
         """Until nothing moves and nothing is awaited."""
@@ -131,6 +141,13 @@ class Watched(Driven):
         found = by_id(self.program.manager.targets, target)
         assert found is not None
         return centre(found)
+
+
+def at_least(repeats: Sequence[Sequence[Round]]) -> list[Round]:
+    """The longest round of each place, in the repeat in which that was the shortest: what other programs have
+    delayed falls out."""
+    longest = [{round.place: round.ms for round in sorted(rounds)} for rounds in repeats]
+    return [Round(min(times.get(place, ms) for times in longest), place) for place, ms in longest[0].items()]
 
 
 def rounds_of(game: str, size: tuple[int, int], lang: str, seed: str) -> list[Round]:

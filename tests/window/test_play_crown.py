@@ -22,7 +22,8 @@ class Guest(Person):
     def decide(self) -> None:
         window = self.window
         if window.ids("more") or window.ids("less"):
-            self.press(self.random.choice([*window.ids("less"), "act", "decline"]))
+            offered = [target for kind in ("less", "act", "decline") for target in window.ids(kind)]
+            self.press(self.random.choice(offered))
             return
         cards = window.ids("hand:")
         if not cards and window.ids("act"):
