@@ -13,7 +13,7 @@ from game.bots.search.thought import Thought
 from game.bots.senretsu import BOTS
 from game.bots.senretsu.greedy import army
 from game.bots.senretsu.hard import Turns
-from game.bots.senretsu.milder import BEST, KEPT
+from game.bots.senretsu.milder import KEPT
 from game.bots.senretsu.plans import MOST, Plan, plans
 from game.bots.senretsu.sketch import Sketch, number_of
 from game.match.record import SeatInfo
@@ -231,24 +231,13 @@ def test_the_normal_player_keeps_what_reaches_nothing() -> None:
         assert choose("normal", senretsu, view, random.Random(1)) == Confirm()
 
 
-def test_the_normal_player_begins_one_of_the_turns_that_promise_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which one, the other's answer tells."""
+def test_the_normal_player_begins_the_turn_that_promises_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever that is, and nothing is played on for it."""
     view = senretsu.view(BUSY, 0)
-    best = sorted(plans(view), key=Turns(view, "any").promise, reverse=True)
-    tried: list[Plan] = []
-    for wanted in best[:BEST]:
-        monkeypatch.setattr(
-            Turns, "answered", lambda turns, plan, n, wanted=wanted: tried.append(plan) or plan == wanted
-        )
+    for wanted in plans(view):
+        monkeypatch.setattr(Turns, "promise", lambda turns, plan, wanted=wanted: float(plan == wanted))
+        monkeypatch.setattr(Sketch, "won", None)
         assert choose("normal", senretsu, view, random.Random(1)) == wanted.first
-    assert {plan.army for plan in tried} == {plan.army for plan in best[:BEST]}
-
-
-def test_a_turn_is_tried_up_to_the_others_answer() -> None:
-    """Here he has nothing left to draw."""
-    view = senretsu.view(table("H01 | D", "D", hands=("", ""), decks=(20, 3)), 0)
-    (plan,) = plans(view)
-    assert Turns(view, "any").answered(plan, 0) == 1.0
 
 
 def test_what_a_turn_promises_does_not_hang_on_the_world() -> None:

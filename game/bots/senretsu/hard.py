@@ -60,10 +60,6 @@ class Turns(_Tables):
         """The chance to win when the turn ends so, and some more are played."""
         return self._ended(plan, n).won(self.seat)
 
-    def answered(self, plan: Plan, n: int) -> float:
-        """The same when the other has had his turn."""
-        return self._ended(plan, n).won(self.seat, 1)
-
     def promise(self, plan: Plan) -> float:
         """The chance to win when the turn ends so, by what everybody sees of the table."""
         return self._ended(plan, 0).chance(self.seat)

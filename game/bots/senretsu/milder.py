@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 
-from game.bots.search.budget import Budget, Meter
-from game.bots.search.halving import halve
 from game.bots.senretsu import greedy
 from game.bots.senretsu.hard import Turns
 from game.bots.senretsu.plans import plans
@@ -19,20 +17,14 @@ KEPT = 1
 """So many cards a beginner may keep."""
 OVERLOOKED = 3
 """One of this many ways to place a card a beginner does not see."""
-BEST = 4
-"""So many turns the normal player tries."""
-BRIEF = Budget(32)
-"""What it spends on that: some ten milliseconds."""
 
 
 def normal(view: View, rng: random.Random) -> Action:
-    """Looks over whole turns; those after which the table promises most it tries against some hands that the
-    other may have, for one turn of his."""
+    """Looks over whole turns and begins the one after which the table promises most, by what everybody sees
+    of it; it asks neither what the other may hold nor what he will answer."""
     if not isinstance(view.todo, ToPlace):
         return greedy.choose(view, rng)
-    turns = Turns(view, f"turn {view.turn}")
-    best = sorted(plans(view), key=turns.promise, reverse=True)[:BEST]
-    return halve(best, turns.answered, Meter(BRIEF)).candidate.first
+    return max(plans(view), key=Turns(view, f"turn {view.turn}").promise).first
 
 
 def easy(view: View, rng: random.Random) -> Action:

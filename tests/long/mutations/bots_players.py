@@ -125,9 +125,9 @@ PLANTED = (
                 "(seen and way.hits and not way.deck, seen and way.hits,",
             ),
             "戦列札: a beginner sees everything": ("seen = below(rng, OVERLOOKED) > 0", "seen = True"),
-            "戦列札: the normal player tries the turns that promise least": (
-                "key=turns.promise, reverse=True)",
-                "key=turns.promise)",
+            "戦列札: the normal player begins the turn that promises least": (
+                "return max(plans(view)",
+                "return min(plans(view)",
             ),
         },
     ),
