@@ -162,6 +162,12 @@ def test_a_copy_is_played_on_by_itself() -> None:
     assert repr((sketch.armies, sketch.hands, sketch.decks, sketch.mover, sketch.turn)) == before
 
 
+def test_what_is_kept_in_mind_changes_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = thought(BUSY)
+    monkeypatch.setattr("game.bots.senretsu.sketch.KEPT", 0)
+    assert thought(BUSY) == kept
+
+
 def test_the_chances_of_both_sides_make_one() -> None:
     sketch = Sketch.of(BUSY, random.Random(1))
     assert sketch.chance(0) + sketch.chance(1) == pytest.approx(1.0)

@@ -205,20 +205,21 @@ def foreseen(mine: Army, theirs: Army, decks: tuple[int, int], fired: int = 0) -
 def strike(attackers: Army, defenders: Army, fired: int = 0) -> int:
     """Plays an attack out, `fired` cards of it being done; the defenders' ranks change. Returns the hits on
     the deck. Each casualty is the card that can do least (rules 000-14 to 000-20)."""
-    hits = 0
+    hits, reach = 0, len(defenders)
     for place in range(len(attackers) - 1, -1, -1):
         for number in attackers[place]:
             if fired:
                 fired -= 1
                 continue
             target = number - place - 1
-            if not 0 <= target < len(defenders):
+            if target < 0 or target >= reach:
                 continue
             rank = defenders[target]
             if not rank:
                 hits += 1
             elif len(rank) == 1:
                 del defenders[target]
+                reach -= 1
             else:
                 defenders[target] = without_one(rank, _least(rank, target, attackers))
     return hits

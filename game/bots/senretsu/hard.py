@@ -12,7 +12,7 @@ from game.bots.search.thought import Estimate, Thought
 from game.bots.search.worlds import Worlds
 from game.bots.senretsu.greedy import without_one
 from game.bots.senretsu.plans import Plan, plans
-from game.bots.senretsu.sketch import Sketch, number_of
+from game.bots.senretsu.sketch import Known, Sketch, number_of
 from game.rules import senretsu
 from game.rules.protocol import Seat
 from game.rules.senretsu import Action, State, View
@@ -47,11 +47,13 @@ class _Tables:
         self.seat: Seat = view.seat
         self._worlds: Worlds[State, View, Action] = Worlds(senretsu, view, stream)
         self._latest: tuple[int, Sketch] | None = None
+        self._known = Known()
 
     def sketch(self, n: int) -> Sketch:
         """The n-th one, to be played on."""
         if self._latest is None or self._latest[0] != n:
             self._latest = n, Sketch.of(self._worlds.state(n), self._worlds.luck(n))
+            self._latest[1].known = self._known
         return self._latest[1].copy()
 
 

@@ -15,6 +15,7 @@ from game.bots.senretsu.greedy import (
     HELD,
     UNWIELDY,
     Army,
+    Numbers,
     army,
     foreseen,
     placed,
@@ -34,6 +35,13 @@ PLACED = 6
 """How many cards the guide places in a turn at most."""
 TURNS = 3
 """How many turns are played on before the chance to win is estimated."""
+
+Table = tuple[tuple[Numbers, ...], tuple[Numbers, ...], tuple[int, int]]
+"""Both armies and both decks."""
+Try = tuple[int, int]
+"""Slot and range of a card."""
+KEPT = 4000
+"""So many tables are kept in mind: some megabytes."""
 
 # How the estimate leans, in log odds; fitted to games of the guide against itself.
 ATTACKED = -1.6
@@ -56,6 +64,24 @@ def number_of(card: Card) -> int:
     return JOKER if is_joker(card) else card.number
 
 
+class Known:
+    """What was foreseen of tables that come again: worlds differ in the hands, the tables of the first answer
+    seldom."""
+
+    def __init__(self) -> None:
+        self._tables: dict[Table, dict[Try, float]] = {}
+
+    def of(self, mine: Army, theirs: Army, decks: tuple[int, int]) -> dict[Try, float]:
+        """What a card is worth there by slot and range, as far as that was asked; to be added to."""
+        table = tuple(mine), tuple(theirs), decks
+        values = self._tables.get(table)
+        if values is None:
+            values = {}
+            if len(self._tables) < KEPT:
+                self._tables[table] = values
+        return values
+
+
 class Sketch:
     """A world in numbers, by seat. It changes as it is played on."""
 
@@ -65,6 +91,7 @@ class Sketch:
         self.armies, self.hands, self.decks = armies, hands, decks
         self.mover, self.turn = mover, turn
         self.saving, self.second_draw = True, FIRST_DRAW
+        self.known = Known()
 
     @classmethod
     def of(cls, state: State, luck: random.Random) -> Sketch:
@@ -91,6 +118,7 @@ class Sketch:
             self.turn,
         )
         twin.saving, twin.second_draw = self.saving, self.second_draw
+        twin.known = self.known
         return twin
 
     def attack(self, fired: int = 0) -> bool:
@@ -119,7 +147,7 @@ class Sketch:
         """The mover places what the guide finds, and the turn passes to the other."""
         me, other = self.mover, 1 - self.mover
         decks = len(self.decks[me]), len(self.decks[other])
-        self.armies[me] = settle(self.armies[me], self.hands[me], self.armies[other], decks)
+        self.armies[me] = settle(self.armies[me], self.hands[me], self.armies[other], decks, self.known)
         self.mover, self.turn = other, self.turn + 1
 
     def won(self, seat: Seat, turns: int = TURNS) -> float:
@@ -186,23 +214,27 @@ def _at_deck(mine: Army, enemy: Army) -> int:
     return sum(number - place - 1 == deck for place, rank in enumerate(mine) for number in rank)
 
 
-def settle(mine: Army, hand: list[int], theirs: Army, decks: tuple[int, int]) -> Army:
+def settle(mine: Army, hand: list[int], theirs: Army, decks: tuple[int, int], known: Known) -> Army:
     """The army after the guide has placed, one card after the other as long as it gains by it; the cards
     leave the hand."""
     best = foreseen(mine, theirs, decks)
     for _ in range(PLACED):
-        found: tuple[Army, int] | None = None
+        found: tuple[int, int, int] | None = None
         top = best
+        values = known.of(mine, theirs, decks)
         for card, slot, number in _tries(mine, hand, theirs):
-            after = placed(mine, number, slot)
-            value = foreseen(after, theirs, decks) - HELD + UNWIELDY * card
+            value = values.get((slot, number))
+            if value is None:
+                value = values[slot, number] = foreseen(placed(mine, number, slot), theirs, decks)
+            value = value - HELD + UNWIELDY * card
             if value > top:
-                top, found = value, (after, card)
+                top, found = value, (card, slot, number)
         if found is None:
             break
-        mine = found[0]
-        hand.remove(found[1])
-        best = top + (HELD - UNWIELDY * found[1])
+        card, slot, number = found
+        mine = placed(mine, number, slot)
+        hand.remove(card)
+        best = top + (HELD - UNWIELDY * card)
     return mine
 
 
