@@ -45,6 +45,10 @@ SILENT = 480.0
 """How long nothing at all happens after the blow that decides."""
 BROKEN = (160.0, 368.0)
 """How large the seal is drawn."""
+SEALED = 1060.0
+"""How long it stays."""
+NAMED = 320.0 + 120.0 + SEALED + 200.0 - (BREAKS + LEAVES + 20.0)
+"""When it has all but gone, and the place of the shield is named again."""
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
@@ -77,8 +81,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Defended():
             return felt(made, defended(after, event))
         case Discarded():
-            things = _still_seen(before, moment)
-            return felt(made, Moment(span=LEAVES + 20.0, things=things, when={"sht.discards n": PILED}))
+            return felt(made, _left(before, moment))
         case BonusWon():
             return felt(made, Moment(span=0.0))
         case Drew():
@@ -163,7 +166,7 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
         stayed(picture("gone", "moments/shield-gone", box, layer=1), 320.0, BREAKS),
         *shards(box, 320.0),
         ripple(box.middle, 320.0, 60.0, 116.0, name="ripple-ink"),
-        *stamped(_broken(table, seat), 320.0, 1060.0, to=word),
+        *stamped(_broken(table, seat), 320.0, SEALED, to=word),
     )
 
 
@@ -204,6 +207,17 @@ def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
     return tuple(shown(p, Beat(0.0)) for p in exactly(table)) if moment is Felt.EXACT else ()
 
 
+def _left(table: Table, moment: Felt | None) -> Moment:
+    """The cards of the battle leave. Under the seal of a shield its place is not named."""
+    unnamed = f"shield:{1 - _attacker(table)[0]}:label" if moment is Felt.SHIELD else ""
+    return Moment(
+        span=LEAVES + 20.0,
+        things=_still_seen(table, moment),
+        acts={unnamed: (Beat(0.0, alpha=0.0),)} if unnamed else {},
+        when={"sht.discards n": PILED},
+    )
+
+
 def _slipped(made: Clip, event: ShieldBroke) -> Clip:
     """The card slips out face down, and turns over only where it is known."""
     tracks = []
@@ -222,9 +236,11 @@ def _slipped(made: Clip, event: ShieldBroke) -> Clip:
 def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
     counted = SLIPS + (TURNS if event.card else 0.0)
     key = f"plate:{event.seat}"
+    unnamed = Beat(0.0, alpha=0.0), Beat(NAMED, FADE, ease="linear")
     return Moment(
         span=counted + 360.0,
         things=since(_breaking(table, event.seat), BREAKS + LEAVES + 20.0) if moment else (),
+        acts={f"shield:{event.seat}:label": unnamed} if moment else {},
         when={f"{key}:hand": SLIPS, f"{key}:shield": counted, f"{key}:bare": counted, "danger": counted},
         sounds=(
             Sound(0.0, "card_lift"),
@@ -269,4 +285,6 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
     if isinstance(event, Defended):  # Its sum comes first.
         come = tuple(stayed(p, FADE, made.span + stays) for p in whole)
         return replace(made, tracks=(*made.tracks, *come), span=max(made.span, FADE + stays))
-    return replace(made, still=(*made.still, *whole), span=max(made.span, stays))
+    unnamed = f"shield:{event.seat}:label" if isinstance(event, ShieldBroke) else None
+    still = tuple(p for p in made.still if p.key != unnamed)
+    return replace(made, still=(*still, *whole), span=max(made.span, stays))

@@ -149,6 +149,15 @@ def test_without_motion_nothing_flies_and_the_seal_stands_still() -> None:
                    for key in at(made, t))  # fmt: skip
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_place_of_a_shield_is_not_named_under_its_seal(reduced: bool) -> None:
+    made = broken(viewer=0, reduced=reduced)
+    sealed = [frame for t in range(0, int(made.span), 50) if "seal" in (frame := at(made, t))]
+    assert sealed
+    assert not any("shield:1:label" in frame for frame in sealed if frame["seal"].alpha == 1.0)
+    assert "shield:1:label" in at(made, 0.0)
+
+
 def exact(lang: str = "ja", reduced: bool = False) -> Film:
     state, attack = fight("S11", "H02 C09 S03")
     defence = Defend(tuple(sorted((Card.H02, Card.C09))))
