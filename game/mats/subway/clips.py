@@ -20,6 +20,7 @@ from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.moments import completed, finished, paid, still_completed
 from game.mats.subway.pawns import pawn_spots
+from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id
 from game.mats.subway.table import Table
@@ -123,10 +124,10 @@ def _marked(made: Clip) -> Clip:
 
 def _complete(made: Clip, event: LineCompleted, after: Table) -> Clip:
     """The whole line lights up while it is announced."""
-    line = next(line for line in after.network.lines if line.id == event.line)
-    ends = line.stations[:1] if line.loop else ()
-    stations = tuple(after.board.index[name] for name in (*line.stations, *ends))
-    dark = (replace(p, alpha=0.0) for p in way(after, "complete", stations))
+    line, stations = next(pair for pair in after.board.counting if pair[0].id == event.line)
+    closed = (*stations, stations[0]) if line.loop else stations
+    case = way(after, "complete", closed) if after.view.near else cased(after, line, stations)
+    dark = (replace(p, alpha=0.0) for p in case)
     lit = [
         chained([
             Track(p, replace(p, alpha=1.0), 0.0, FADE, "linear"),

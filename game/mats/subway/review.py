@@ -66,10 +66,15 @@ def full_lines(table: Table) -> Iterator[Placement]:
         return
     for line, stations in table.board.counting:
         if line.id in table.state.complete:
-            closed = (*stations, stations[0]) if line.loop else stations
-            points = [table.place(n) for n in closed]
-            for n, look in enumerate(lights(line)):
-                yield replace(through(f"full {line.id} {n}", points, look), layer=1)
+            yield from cased(table, line, stations)
+
+
+def cased(table: Table, line: Line, stations: tuple[int, ...]) -> Iterator[Placement]:
+    """A line in a case of light: its own colour stays."""
+    closed = (*stations, stations[0]) if line.loop else stations
+    points = [table.place(n) for n in closed]
+    for n, look in enumerate(lights(line)):
+        yield replace(through(f"full {line.id} {n}", points, look), layer=1)
 
 
 def lights(line: Line) -> tuple[Stroke, Stroke]:

@@ -111,9 +111,10 @@ def test_what_ties_a_pawn_to_its_station_is_gone_while_it_travels() -> None:
 
 def test_a_line_that_is_full_lights_up_on_the_map_while_that_is_told() -> None:
     films = [film for state, action in whole_game() for film in filmed(state, action)]
-    made = next(made for event, made in films if isinstance(event, LineCompleted))
-    assert at(made, made.span / 2)["complete"].alpha == 1.0
-    assert "complete" not in at(made, made.span)
+    event, made = next((event, made) for event, made in films if isinstance(event, LineCompleted))
+    case = f"full {event.line} 0"
+    assert at(made, made.span / 2)[case].alpha == 1.0
+    assert case not in at(made, made.span)
 
 
 def test_in_reduced_motion_the_pawn_jumps_and_its_way_stays_drawn() -> None:

@@ -11,6 +11,7 @@ from game.look.describe.specs import Label, Stroke
 from game.look.describe.words import Words
 from game.mats.subway.desk import Plate
 from game.mats.subway.mat import MAT
+from game.mats.subway.review import lights
 from game.mats.table import Seating
 from game.motion.clip import GOING, Film, film_pose
 from game.motion.placement import Placement
@@ -105,6 +106,13 @@ def test_without_motion_the_word_stands_and_no_light_runs() -> None:
     assert at(made, events, LineCompleted, 10.0)["seal"] == at(made, events, LineCompleted, 790.0)["seal"]
     keys = {p.key for t in range(0, int(made.span), 40) for p in film_pose(made, t)}
     assert not any(key.startswith(("light", "train", "gain")) for key in keys)
+    line = next(event.line for event in events if isinstance(event, LineCompleted))
+    looks = lights(next(found for found in ends()[0][0].options.network.lines if found.id == line))
+    lit = at(made, events, LineCompleted, 500.0)
+    for n, look in enumerate(looks):
+        drawn = lit[f"full {line} {n}"].what
+        assert isinstance(drawn, Stroke)
+        assert (drawn.colour, drawn.edge) == (look.colour, look.edge)
 
 
 def test_before_a_line_ends_the_game_its_last_station_is_ringed_and_its_meter_says_so() -> None:
