@@ -128,10 +128,11 @@ def _steady(track: Track) -> Track:
 
 
 def _told_late(made: Clip) -> Clip:
-    """The sentence about cards comes when they have been laid."""
+    """The sentence about cards, and what their trick is worth, come when they have been laid."""
     says = [p for p in made.still if p.key.startswith("note")]
     late = (Track(replace(p, alpha=0.0), p, LAID, FADE, "linear") for p in says)
-    return replace(made, still=tuple(p for p in made.still if p not in says), tracks=(*made.tracks, *late))
+    tracks = (replace(t, begin=t.begin + LAID) if t.end.key.startswith("worth") else t for t in made.tracks)
+    return replace(made, still=tuple(p for p in made.still if p not in says), tracks=(*tracks, *late))
 
 
 def _into_gaps(made: Clip, came: Mapping[str, str]) -> Clip:

@@ -27,7 +27,9 @@ def shown(desk: Desk) -> bool:
     """Whether the totals lie on the table: when a deal ends and until the next one is dealt, while somebody
     here leads that one, at the end of all, and when they are asked for."""
     view = desk.view
-    if isinstance(desk.event, DealEnded | Ended):
+    if isinstance(desk.event, DealEnded):
+        return len(view.past) == desk.event.deal  # As the film of the end begins, it is still to come.
+    if isinstance(desk.event, Ended):
         return True
     if desk.event is not None:
         return False

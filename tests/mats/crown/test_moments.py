@@ -49,6 +49,12 @@ def test_four_cards_land_one_by_one_each_with_its_number() -> None:
     assert counted == [0, 1, 2, 3, 4]
 
 
+def test_what_a_trick_is_worth_is_told_when_its_cards_lie() -> None:
+    made, names = film(table("C06 D08", "C03 D04", "C05 D07"), "C06")
+    told = [any(key.startswith("worth") for key in at(made, names, "Played", t)) for t in (200, 330)]
+    assert told == [False, True]
+
+
 def test_night_falls_over_the_whole_cloth_before_anything_else_says_so() -> None:
     made, names = film(FOUR, "C06 D06 H06 S06")
     assert "Revolved" in names
