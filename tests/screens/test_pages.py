@@ -149,3 +149,26 @@ def test_seams_stretch_what_needs_it_and_leave_everything_in_its_order() -> None
     assert [seams.at(y) for y in (0, 20, 30, 40, 100, 400)] == [0, 20, 50, 80, 140, 290]
     seams.open(20, 40, 10)
     assert seams.at(40) - seams.at(20) == 60
+
+
+@LONG
+def test_what_stands_beside_something_else_keeps_clear_of_it_and_no_word_is_torn() -> None:
+    """Where the largest Japanese letters have an upright window, or a low one."""
+    rows = opened("setup-subway", UPRIGHT, "ja", 200).frame(LATE)
+    empty = next(p for p in rows.placements if p.key == "seat3 empty")
+    assert empty.x + empty.w < by_id(rows.targets, "human:3").x
+    seats = opened("setup", UPRIGHT, "ja", 200).frame(LATE)
+    assert text_of(seats, "コンピューター").lines == 1
+    looked_at = opened("review", UPRIGHT, "ja", 200).frame(LATE)
+    assert text_of(looked_at, "たけし").lines == 1
+    low = {p.key: p for p in opened("review", (1366, 768), "ja", 200).frame(LATE).placements}
+    assert abs(low["spot rim"].y - low["points"].y) < 24
+    sample = opened("settings", UPRIGHT, "ja", 200).frame(LATE).placements
+    sheet = next(p.box for p in sample if p.key == "sample")
+    names = [p for p in sample if p.key.startswith("sample name")]
+    assert max(p.y + p.h for p in names) <= sheet.bottom
+
+
+def text_of(frame: Frame, said: str) -> Label:
+    """The first text that says this."""
+    return next(p.what for p in frame.placements if isinstance(p.what, Label) and p.what.text == said)

@@ -6,7 +6,8 @@ Nothing here knows fonts: callers say what fits on a line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Protocol
 
@@ -18,6 +19,9 @@ NEVER_LAST = frozenset("([{（［｛「『【〈《〔〘〖‘“¥￥$＄№�
 _TOGETHER = frozenset("—―…‥")
 LONELY = 14
 """In half-width characters: a text no wider than this does not stand alone on a last line."""
+
+_KATAKANA = re.compile("[ァ-ヺー]{4}")
+"""How a long word begins that is written in katakana."""
 
 Fits = Callable[[str], bool]
 
@@ -43,6 +47,14 @@ def find_phrases(text: str, lang: str) -> None:
     """Does the search that a text which is broken will need, for it takes as long as half a frame."""
     if lang == "ja":
         _phrases(text)
+
+
+def torn(text: str, rows: Iterable[str], longest: int) -> bool:
+    """Whether a phrase of a Japanese text stands whole in none of its rows, one of at most so many signs, or
+    that is written in katakana, where no eye finds a seam."""
+    lines = tuple(rows)
+    apart = (phrase.strip() for phrase in _phrases(text) if not any(phrase.strip() in row for row in lines))
+    return any(len(phrase) <= longest or _KATAKANA.match(phrase) for phrase in apart)
 
 
 def may_break(before: str, after: str) -> bool:

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from game.conduct.turning import Turn
-from game.look.describe import theme
+from game.look.describe import measure, theme
 from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.words import Words
 from game.motion.placement import Box, Placement, Target
@@ -55,6 +55,8 @@ class Points(NamedTuple):
     line: Line
     words: Words
     places: ListPlaces
+    text: int = 100
+    """The size of its texts in per cent."""
 
     @property
     def complete(self) -> bool:
@@ -93,7 +95,9 @@ class Points(NamedTuple):
         at, row, end = self.places.box, self.places.row, self.places.where
         box, here = at.at(20, 70 + (row + GAP) * i, at.w - 40, row), i == self.chosen
         art = "ui/turn-found" if turn.good else "ui/turn-missed"
-        chance = words("review.chance", a=tenths(turn.before), b=tenths(turn.after))
+        tens = {"a": tenths(turn.before), "b": tenths(turn.after)}
+        chances = words("review.chance", **tens), words("review.chance.short", **tens)
+        chance = measure.fitting(chances, box.w - 112 - end, 20, "body", words.lang, self.text)
         did = words("review.did", name=name, done=done)
         where = words("replay.turn", n=self.turn_numbers[i])
         drawn = [panel(key, box, theme.STRAW if here else theme.PAPER1, 14, layer=LAYER)]

@@ -24,6 +24,8 @@ BAR = 72.0
 FREE = 44.0
 """As high as it is at most where nothing stands."""
 
+HIGH = 400.0
+"""What keeps its form and is higher stands at the top of where it may be."""
 MIDDLE = 6.0
 """What is no farther from the middle of a button stands in it."""
 
@@ -172,13 +174,16 @@ class _Making:
 
 
 def _kept(cluster: Cluster, targets: Sequence[Target], seams: Seams) -> Iterator[Placement]:
-    """What keeps its form, in the middle of where it may be, or of the button it is in the middle of."""
+    """What keeps its form, in the middle of where it may be, or of the button it is in the middle of; what is
+    high, as a table, at the top of it, where it is seen first."""
     box, members = cluster
     top, bottom = box.y, box.bottom
     for t in targets:
         if t.box.covers(box) and abs(t.y + t.h / 2 - box.middle[1]) < MIDDLE:
             top, bottom = t.y, t.y + t.h
     down = (seams.at(top) + seams.at(bottom)) / 2 - box.middle[1]
+    if box.h > HIGH:
+        down = seams.at(box.y) - box.y
     return (replace(p, y=p.y + down) for p in members)
 
 

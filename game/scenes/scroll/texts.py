@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.look.describe import text
+from game.look.describe import breaking, text
 from game.look.describe.measure import role_of
 from game.look.describe.space import Pane, Space
 from game.look.describe.specs import Cloth, Label, Panel, Pattern
@@ -79,7 +79,7 @@ class Texts(NamedTuple):
         if not isinstance(what, Label) or what.vertical or not what.text:
             return Part(p)
         lines = self._lines(what, p.w)
-        if not lines.fits or len(lines.rows) > what.lines:
+        if not lines.fits or len(lines.rows) > what.lines or self._torn(what, lines):
             p = things[n] = _widened(n, things, self.setting.space.w)
             what, lines = self._whole(what, p.w, least)
         count = len(lines.rows)
@@ -97,15 +97,21 @@ class Texts(NamedTuple):
     def _whole(self, what: Label, wide: float, least: float) -> tuple[Label, text.Lines]:
         """The text without a torn word, and its lines. In Japanese nothing says what is one but its length;
         it may be torn if it had to be smaller than `least`."""
-        word = self.setting.lang == "ja" and len(what.text) <= WORD and " " not in what.text
         full, smaller = (what, self._lines(what, wide)), what
         while True:
             lines = self._lines(smaller, wide)
-            if lines.fits and (not word or len(lines.rows) == 1):
+            if lines.fits and not self._torn(what, lines):
                 return smaller, lines
             if smaller.size <= least:
                 return full if full[1].fits else (smaller, lines)
             smaller = replace(smaller, size=max(least, smaller.size * STEP))
+
+    def _torn(self, what: Label, lines: text.Lines) -> bool:
+        """Whether a Japanese word is torn, as far as one can know: it may be all that a short text is."""
+        if self.setting.lang != "ja" or len(lines.rows) == 1 or " " in what.text:
+            return False
+        word = len(what.text) <= WORD and what.lines == 1
+        return word or breaking.torn(what.text.replace("\n", ""), lines.rows, WORD)
 
     def parted(self, things: list[Placement]) -> list[Placement]:
         """Texts whose boxes lie on each other's, for there was room for their letters: where that is so no

@@ -71,6 +71,8 @@ def _tall(shell: Shell, tab: str) -> Places:
     if tab == CONTROLS:
         high = explained(shell)
         sheet, aside = Box(24, 412, 1032, 1276 - high), Box(24, 1704 - high, 1032, high)
-    elif tab == LICENCES:
+    elif grown(shell) > 1.3:
+        aside = aside.at(0, 0, aside.w, 724)
+    if tab == LICENCES:
         return Places(tabs, 3, Box(24, 412, 1032, 1300), None, done, says, 1838)
     return Places(tabs, 3, sheet, aside, done, says, 1838)

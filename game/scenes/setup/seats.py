@@ -145,7 +145,7 @@ class SeatRows(NamedTuple):
         pawn = (98, middle - 56, 108, 108)
         yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", pawn, layer=3, alpha=EMPTY)
         yield from self._mark(seat, y + high * 0.26)
-        box = (226, y + high * 0.52, 320, 54)
+        box = (226, y + high * 0.52, min(320, self._switch_left(seat) - 236), 54)
         yield label(f"seat{seat} empty", self.words("setup.empty"), box, 27, theme.INK1)
 
     def _controls(self, seat: int, rows: Rows) -> Iterator[Made]:
@@ -157,12 +157,15 @@ class SeatRows(NamedTuple):
             yield self._name_field(seat, Box(222, rows.y(seat) + rows.high * 0.46, wide, 56))
         segments = self._segments(seat)
         chosen = 2 if player is None else int(player != HUMAN)
-        left = SWITCH_END - self.squeeze - sum(segment.wide for segment in segments)
-        made = switch(f"seat{seat}", segments, chosen, (left, middle - 33))
+        made = switch(f"seat{seat}", segments, chosen, (self._switch_left(seat), middle - 33))
         for one, segment in zip(made, segments, strict=True):
             yield one.called(self.words("setup.seat", name=self._name(seat), kind=segment.text))
         if player is not None and player != HUMAN:
             yield level_button(seat, player, middle, self.words, self.squeeze)
+
+    def _switch_left(self, seat: int) -> float:
+        """Where what is chosen for the seat begins."""
+        return SWITCH_END - self.squeeze - sum(segment.wide for segment in self._segments(seat))
 
     def _name(self, seat: int) -> str:
         """Who sits there, or would by the usual name."""

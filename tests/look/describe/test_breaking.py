@@ -10,7 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.look.describe import breaking
-from game.look.describe.breaking import NEVER_FIRST, NEVER_LAST, Fits, broken, find_phrases, may_break, words
+from game.look.describe.breaking import (
+    NEVER_FIRST,
+    NEVER_LAST,
+    Fits,
+    broken,
+    find_phrases,
+    may_break,
+    torn,
+    words,
+)
 
 PIECES = [
     "さくら",
@@ -147,3 +156,10 @@ def test_a_card_s_suit_is_never_torn_from_its_number() -> None:
 def test_japanese_lines_stay_as_they_are_unless_they_become_more_alike() -> None:
     assert broken("もう一度押す", "ja", within(4)) == ["もう一度", "押す"]
     assert broken("あとの手で、また選べます", "ja", within(8)) == ["あとの手で、また", "選べます"]
+
+
+def test_a_short_word_or_one_in_katakana_is_torn_a_long_compound_is_not() -> None:
+    assert torn("つよいコンピューターの見方", ["つよい", "コンピュー", "ターの見方"], 6)
+    assert not torn("つよいコンピューターの見方", ["つよい", "コンピューターの", "見方"], 6)
+    assert not torn("涼夏の地下鉄駅めぐり", ["涼夏の", "地下鉄駅", "めぐり"], 6)
+    assert torn("たけし", ["たけ", "し"], 6)
