@@ -132,6 +132,12 @@ def abreast(*parts: Example, gap: float = 24) -> Example:
     return Example(tuple(drawn), x - gap, high)
 
 
+def larger(example: Example, times: float) -> Example:
+    """An example that is so many times as large."""
+    drawn = placed(example, "larger", 0, 0, times, 0)
+    return Example(tuple(drawn), example.w * times, example.h * times)
+
+
 def placed(example: Example, key: str, x: float, y: float, k: float, layer: int) -> list[Placement]:
     """The example with its corner at x, y and `k` times as large, all on one layer; keys begin with `key`."""
     return [

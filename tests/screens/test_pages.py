@@ -169,6 +169,19 @@ def test_what_stands_beside_something_else_keeps_clear_of_it_and_no_word_is_torn
     assert max(p.y + p.h for p in names) <= sheet.bottom
 
 
+@LONG
+def test_rings_stay_round_their_figures_and_bars_under_their_numbers() -> None:
+    placed = {p.key: p for p in opened("subway-result", UPRIGHT, "en", 200).frame(LATE).placements}
+    rings = [key for key in placed if key.endswith(" best")]
+    assert len(rings) > 3
+    for key in rings:
+        ring, figure = placed[key].box, placed[key.removesuffix(" best")].box
+        assert abs(ring.middle[1] - figure.middle[1]) < 2, key
+    numbers = [key for key in placed if key.startswith("bar ") and key.endswith(" n")]
+    assert len(numbers) > 3
+    assert all(placed[key.removesuffix(" n")].h > 36 for key in numbers)
+
+
 def text_of(frame: Frame, said: str) -> Label:
     """The first text that says this."""
     return next(p.what for p in frame.placements if isinstance(p.what, Label) and p.what.text == said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.look.describe.words import Words
-from game.mats.examples import Example, Examples, cut, stacked
+from game.mats.examples import Example, Examples, cut, larger, stacked
 from game.mats.sht.desk import Desk, InHand, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
@@ -131,7 +131,7 @@ def _duel(words: Words, attack: Card, defence: tuple[Card, ...], shield: bool = 
     state = _state(ToDefend(ME, attacker), mine, _side(OTHERS_HAND, attacker), mover=OTHER)
     picked = Selection(tuple(OnField(ME, lying.n) for lying in field))
     seen = _frame(words, state, picked, decides=True)
-    return stacked(cut(seen, BANNER), cut(seen, SCALE_ROOM), gap=0)
+    return stacked(cut(seen, BANNER), larger(cut(seen, SCALE_ROOM), BANNER.w / SCALE_ROOM.w), gap=0)
 
 
 def _shield_breaks(words: Words) -> Example:

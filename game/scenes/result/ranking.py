@@ -18,6 +18,8 @@ ROWS_Y, ROWS_END = 424.0, 962.0
 PITCH, GAP = 134.0, 10.0
 LARGE = 130
 """With text so large five rows have no room for a second line."""
+THICK = 28
+"""How thick the lines of points are then."""
 COLUMNS = 5
 """More figures than that have no room beside the total."""
 FIRST_X, LAST_X, TOTAL_X = 492.0, 1180.0, 1410.0
@@ -204,22 +206,23 @@ class Ranking(NamedTuple):
                     rim = PART_COLOURS[column.part % COLUMNS]
                     around = (x - 42, y + 4 + (upper - 52) / 2, 84, 56)
                     yield panel(f"{key} best", around, theme.PAPER0, 28, rim, 3, layer=3)
-            figure = (x - 80, y + 6, 160, upper)
-            if self.text_scale > LARGE:  # As high as its ring, which stays round it where rows are higher.
-                figure = (x - 80, y + 4 + (upper - 52) / 2, 160, 56)
+            # As high as its ring, which stays round it where rows are higher.
+            figure = (x - 80, y + 4 + (upper - 52) / 2, 160, 56)
             yield label(key, text, figure, 36, face="display", align="centre")
 
     def _bar(self, seat: Seat, top: float, high: float, share: float, most: int) -> Iterator[Placement]:
-        """The score in one line, its parts one after the other; lower in a low row, clear of its words."""
+        """The score in one line, its parts one after the other; lower in a low row, clear of its words; as
+        thick as its numbers are high."""
+        thick = THICK if self.text_scale >= LARGE else 20
         y, scale, x = top + high - min(32.0, 0.26 * high), (BAR_END - BAR_X) / most, BAR_X
         for i, points in enumerate(counted_parts(self.outcome.scores[seat], share)):
             if points <= 0:
                 continue
             wide = max(2.0, points * scale - 3)
             key = f"bar {seat} {i}"
-            yield panel(key, (x, y, wide, 20), PART_COLOURS[i % COLUMNS], 5, layer=3)
+            yield panel(key, (x, y, wide, thick), PART_COLOURS[i % COLUMNS], 5, layer=3)
             if wide > NARROWEST:
-                box = (x, y - 3, wide, 26)
+                box = (x, y + thick / 2 - 13, wide, 26)
                 yield label(
                     f"{key} n", str(i + 1), box, 18, PART_INKS[i % COLUMNS], "bold", "centre", layer=6
                 )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.conduct.pace import Pace
 from game.conduct.playtime import spoken
 from game.conduct.story import story
-from game.look.describe import theme
+from game.look.describe import measure, theme
 from game.look.describe.layers import ABOVE, moved
 from game.look.describe.parts import Made, back_button, button, ground, label, panel, tile
 from game.look.describe.space import EVERY, Space
@@ -169,7 +169,8 @@ class ResultScene(StillScene):
             colour = theme.PLAYERS[self._marks[self.outcome.winners[0]]].colour
             yield from cheered(named, colour, self._still)
         text = words("result.of", game=words(f"game.{game}"))
-        wide = self._width(text, 26, "display")
+        size = self.shell.enlarged or self.shell.settings.text_scale
+        wide = measure.width(text, 26, "display", words.lang, size)
         pill = (84, 10, wide + 44, 50)
         yield panel("of", pill, theme.PAPER0, 25)
         yield label("of text", text, pill, 26, face="display", align="centre")
@@ -247,7 +248,7 @@ class ResultScene(StillScene):
         words = self.shell.words
         yield panel("moments", at, theme.PAPER0, 24, shadow=2)
         yield label(
-            "moments title", words("result.highlights"), at.at(28, 12, at.w - 40, 56), 25, face="display"
+            "moments title", words("result.highlights"), at.at(28, 12, at.w - 40, 52), 25, face="display"
         )
         moments = list(self.mat.moments(self._events, self.seating, words))
         if self._by_points:

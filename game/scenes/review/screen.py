@@ -168,10 +168,8 @@ class ReviewScene(StillScene):
         return Frame(in_order(placements), tuple(one.target for one in made), space=self.space)
 
     def _points(self, now: float) -> Points:
-        done, of = self._reviewing.progress
-        progress = Progress(
-            done, of, self._reviewing.running, self._reviewing.failed or self._reviewing.spent
-        )
+        found = self._reviewing
+        progress = Progress(*found.progress, found.running, found.failed or found.spent)
         places = [self._place(turn) for turn in self.turns]
         chosen = places.index(self.here) if self.here in places else None
         numbers = [self.tape.turn_of(turn.looked.at.ply) + 1 for turn in self.turns]
