@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
 from game.config.places import DATABASE, map_file, player_dir
 from game.config.preferences import Preferences, load, save, settled
@@ -159,17 +160,29 @@ def get_ready(shell: Shell) -> Iterator[Callable[[], object]]:
 
 
 def _set_up_ahead(shell: Shell) -> Iterator[Callable[[], object]]:
-    """What the first look at a game's set-up would have to wait for."""
-    from game.maps.usual import usual_options
-    from game.rules.registry import rules_of
+    """What the first look at a game's set-up, and then at its table, would have to wait for."""
     from game.scenes.setup.seats import usual_texts
 
     lang, scale = shell.words.lang, shell.settings.text_scale or 100
     for text, writing in usual_texts(shell.words):
         yield partial(width, text, *writing, lang, scale)
-    for game in own_games():
-        rules = rules_of(game)
-        yield partial(rules.start, usual_options(rules), max(rules.SEATS))
+    yield from (partial(_lay_out, shell, game) for game in own_games())
+
+
+def _lay_out(shell: Shell, game: str) -> None:
+    """Finds what a usual table of the game measures, and where its things lie."""
+    from game.maps.usual import usual_options
+    from game.mats.registry import mat_of
+    from game.mats.table import Seating
+    from game.rules.registry import rules_of
+
+    rules, mat, words = rules_of(game), mat_of(game), shell.words
+    options, seats = usual_options(rules), range(max(rules.SEATS))
+    seating = Seating(
+        tuple(words(f"name.{seat + 1}") for seat in seats), tuple(seat == 0 for seat in seats), options
+    )
+    desk = mat.desk(rules.view(rules.start(options, len(seats)), None), seating, 0)
+    mat.frame(replace(desk, text_scale=shell.settings.text_scale or 100, errands=shell.errands), words)
 
 
 def read_later() -> Iterator[str]:
