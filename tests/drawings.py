@@ -12,13 +12,17 @@ import pytest
 
 from game.config import art
 from game.look.describe import fonts, text
-from game.look.paint import raster
+from game.look.paint import lettering, raster
 from game.look.paint.cache import MEGABYTE, SurfaceCache
 from game.look.paint.variants import MARK
 
 BUDGET = 128 * MEGABYTE
 
-MEASURED = ((text, "layout"), (text, "_broken"), (text, "width_of"), (fonts, "runs"))
+MEASURED = (
+    *((text, name) for name in ("layout", "_broken", "width_of")),
+    *((fonts, name) for name in ("runs", "_face_of")),
+    (lettering, "overhang"),
+)
 """What knows texts that were laid out before, as many as a program with one window needs."""
 TEXTS, FONTS = 1 << 16, 512
 """How many texts, and faces in one size each, all tests together need."""

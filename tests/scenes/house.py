@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import count
 
 from game.config.settings import Settings
 from game.input.focus import by_id, centre, reading_order
@@ -75,16 +76,17 @@ class House:
 
     def rest(self) -> Frame:
         """Time passes until the screen is at rest. Fails after ten minutes of invented time."""
-        end, waited = self.now + LONG_MS, 0
-        self.look()
-        while not self.manager.at_rest(self.now):
-            self.wait(FRAME_MS if others_think(self.shell) else SLOWLY_MS)
-            waited += 1
+        end, passing = self.now + LONG_MS, FRAME_MS
+        for waited in count(1):
+            self.wait(passing)
             top = self.shell.top
             if waited % GLANCE == 0 or not (top.waiting() or top.moving(self.now)):
                 self.frame = self.manager.frame(self.now)
+                if self.manager.at_rest(self.now):
+                    return self.frame
             assert self.now < end, f"{self.scene} does not come to rest"
-        return self.frame
+            passing = FRAME_MS if others_think(self.shell) else SLOWLY_MS
+        raise AssertionError
 
     def ids(self, kind: str = "") -> list[str]:
         return [t.id for t in self.frame.targets if t.enabled and t.id.startswith(kind)]

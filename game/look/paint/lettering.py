@@ -7,8 +7,7 @@ from math import floor
 
 import pygame
 
-from game.look.describe import fonts
-from game.look.describe.text import Lines, width_of
+from game.look.describe import fonts, text
 from game.look.describe.theme import RGB
 from game.look.paint.cache import MEGABYTE, SurfaceCache
 
@@ -19,7 +18,7 @@ ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """Which share of the spare width stands at the left of a line."""
 
 
-def render(lines: Lines, colour: RGB, align: str = "left") -> pygame.Surface:
+def render(lines: text.Lines, colour: RGB, align: str = "left") -> pygame.Surface:
     """The lines drawn on a clear surface of their real size, higher by `overhang` above and below: "left",
     "centre" or "right". Shared, cached."""
     key = (
@@ -37,7 +36,7 @@ def render(lines: Lines, colour: RGB, align: str = "left") -> pygame.Surface:
 
 
 @lru_cache(maxsize=1024)
-def overhang(lines: Lines) -> int:
+def overhang(lines: text.Lines) -> int:
     """How many real pixels the letters reach below lines that are set closer than letters are high."""
     middle = round(lines.pitch / 2 + fonts.baseline_share(lines.role.family, lines.lang) * lines.pixels)
     lowest = 0
@@ -47,12 +46,12 @@ def overhang(lines: Lines) -> int:
     return max(0, middle - lowest - lines.pitch)
 
 
-def _face_of(lines: Lines) -> tuple[str, int, str]:
+def _face_of(lines: text.Lines) -> tuple[str, int, str]:
     return lines.role.family, lines.role.weight, lines.lang
 
 
-def _drawn(lines: Lines, colour: RGB, align: str) -> pygame.Surface:
-    widths = [width_of(row, lines.role, lines.lang, lines.pixels) for row in lines.rows]
+def _drawn(lines: text.Lines, colour: RGB, align: str) -> pygame.Surface:
+    widths = [text.width_of(row, lines.role, lines.lang, lines.pixels) for row in lines.rows]
     over = overhang(lines)
     high = lines.pitch * len(lines.rows) + 2 * over
     surface = pygame.Surface((max(1, *widths, 0), high), pygame.SRCALPHA)
