@@ -13,7 +13,7 @@ from game.match.spelling import Spelled, candidates
 from game.match.table import Match
 from game.mats.registry import mat_of
 from game.mats.table import AnyDesk, Seating
-from game.rules.protocol import Action, Seat
+from game.rules.protocol import Action, Outcome, Seat
 
 SHOWN = 40
 """At most so many moves are named at once."""
@@ -83,6 +83,15 @@ class Telling:
         text, latin = plain(said), plain(self._match.rules.write(one.action, "en"))
         return text if text == latin else f"{text} = {latin}"
 
+    def _won(self, outcome: Outcome) -> str:
+        """Who has won, alone or with others."""
+        words = self._words
+        names = [words("name.called", name=self.seating.names[seat]) for seat in outcome.winners]
+        if not names:
+            return words("cli.nobody_won")
+        key = "narrate.won" if len(names) == 1 else "narrate.won_jointly"
+        return words(key, names=words("aloud.and").join(names))
+
     def ended(self) -> Iterator[str]:
         """How the match came out."""
         outcome = self._match.outcome
@@ -91,5 +100,7 @@ class Telling:
         result = plain(self.mat.result(outcome, self.seating, self._words))
         if result not in self.past(None)[-1:]:
             yield result
+        if (won := self._won(outcome)) not in result:
+            yield won
         for name, points in zip(self.seating.names, self.mat.points(self._desk(None)), strict=False):
             yield self._words("narrate.points", name=name, n=points)

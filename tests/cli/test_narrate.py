@@ -74,6 +74,7 @@ def test_a_whole_game_is_played_from_the_text_alone(
     assert record.outcome is not None
     text = "".join(said for _, said in typist.told)
     assert not set(text) & set("♠♥♦♣☆★\033")
+    assert any(word in typist.told[-1][1] for word in ("勝ち", "引き分け", "win", "Tie"))
     store = Store.open(tmp_path / "data")
     try:
         assert [one.game for one in store.finished()] == [game]

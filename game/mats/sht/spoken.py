@@ -57,6 +57,8 @@ def _lines(desk: Desk, words: Words) -> Iterator[str]:
     elif isinstance(todo, ToAct | ToPlace):
         key = "sht.status.turn" if isinstance(todo, ToAct) else "sht.status.bonus"
         yield words(key, name=names[todo.seat])
+    if isinstance(todo, ToPlace) and todo.drawn is not None:
+        yield words("sht.told.drawn", card=sign(todo.drawn))
     for seat in (1 - desk.bottom, desk.bottom):
         yield from _side(desk, seat, words)
     yield words("sht.told.piles", deck=view.deck, discards=len(view.discards))
