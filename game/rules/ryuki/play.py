@@ -6,7 +6,17 @@ import random
 
 from msgspec.structs import replace
 
-from game.rules.protocol import CHANCE, BadSetup, IllegalAction, OptionSpec, Outcome, Refusal, Seat, below
+from game.rules.protocol import (
+    CHANCE,
+    BadSetup,
+    IllegalAction,
+    OptionSpec,
+    Outcome,
+    Refusal,
+    Seat,
+    below,
+    without,
+)
 from game.rules.ryuki.grid import attackers, grid_of, king_of
 from game.rules.ryuki.legal import colour_of, refuse
 from game.rules.ryuki.turn import Beat, begin_turn, end_game, end_turn, points, wake, with_side
@@ -138,7 +148,7 @@ def _drawn(state: State, todo: ToDraw, piece: Piece) -> tuple[Beat, ...]:
     side = state.sides[todo.seat]
     if piece not in side.deck:
         raise IllegalAction(Refusal("card_not_in_deck", (("card", piece.value),)))
-    side = replace(side, hand=_with(side.hand, piece), deck=_without(side.deck, piece))
+    side = replace(side, hand=_with(side.hand, piece), deck=without(side.deck, piece))
     after = with_side(state, todo.seat, side)
     beats: list[Beat] = [(Drew(todo.seat, piece, todo.begins), after)]
     return wake(beats, todo.seat) if todo.begins else end_turn(beats, todo.seat, check=False)
@@ -151,7 +161,7 @@ def _arrange(state: State, seat: Seat, action: Lay) -> tuple[Beat, ...]:
     """Rule 002-5: one card more, which may still be taken back."""
     side = state.sides[seat]
     staged = tuple(sorted((*side.staged, Staged(action.at, action.piece))))
-    side = replace(side, hand=_without(side.hand, action.piece), staged=staged)
+    side = replace(side, hand=without(side.hand, action.piece), staged=staged)
     return ((Arranged(seat, action.piece, action.at), with_side(state, seat, side)),)
 
 
@@ -180,7 +190,7 @@ def _lay(state: State, seat: Seat, action: Lay) -> tuple[Beat, ...]:
     turn-up."""
     side = state.sides[seat]
     man = Man(state.laid, seat, action.piece, asleep=True)
-    side = replace(side, hand=_without(side.hand, action.piece))
+    side = replace(side, hand=without(side.hand, action.piece))
     after = with_side(state, seat, side, _put(state, action.at, man))
     after = replace(after, laid=state.laid + 1, past=())
     return end_turn([(Laid(seat, Placed(action.at, man)), after)], seat, check=False)
@@ -250,8 +260,3 @@ def _put(state: State, at: int, man: Man | None) -> tuple[Man | None, ...]:
 
 def _with(cards: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
     return tuple(sorted((*cards, piece)))
-
-
-def _without(cards: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
-    at = cards.index(piece)
-    return cards[:at] + cards[at + 1 :]
