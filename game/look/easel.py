@@ -24,8 +24,8 @@ from game.motion.placement import Placement
 
 LEAST_EXTRAS = 16 * MEGABYTE
 """What may be kept of things put together, in a small window."""
-READY_MS = 5.0
-"""What making a picture ready may take of a round; the thing it is at is always finished."""
+READY_MS = 9.0
+"""What making a picture ready may take of a round at 1920x1080; the thing it is at is always finished."""
 
 
 class Easel:
@@ -112,7 +112,7 @@ class Easel:
 
     def ready(self, frame: tuple[Placement, ...]) -> bool:
         """Paints some of what a frame needs, and lays nothing down. True once it can be laid at once."""
-        until = perf_counter() + READY_MS / 1000
+        until = perf_counter() + READY_MS * min(1.0, self.brush.setting.scale) / 1000
         waits = False
         for p in frame:
             if self._kept(p):

@@ -35,8 +35,8 @@ LOST_MS = 1000
 """After so long a lost display is looked for again."""
 AGAIN_MS = 60_000
 """A mishap that comes so soon after another may lie in what is stored."""
-BUSY_MS, FULL_MS = 5, 10
-"""A round that took so long to lay out a picture paints none; what is drawn ahead fills it to the second."""
+BUSY_MS, FULL_MS = 5, 15
+"""A round that took so long to lay out a picture paints none; drawing ahead fills one at 1920x1080 so far."""
 
 
 class Window:
@@ -214,7 +214,7 @@ class Window:
         self._damaged = False
         if self.stage.show(frame.placements, frame.space):
             pygame.display.flip()
-        if (spare := FULL_MS - (pygame.time.get_ticks() - now)) > 0:
+        if (spare := FULL_MS * min(1.0, self.stage.setting.scale) - (pygame.time.get_ticks() - now)) > 0:
             self.stage.prepare(frame.coming, spare)
 
     def _lay_out(self, now: float) -> Frame:

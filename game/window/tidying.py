@@ -6,9 +6,9 @@ from __future__ import annotations
 import gc
 from typing import Literal
 
-SELDOM = 20
+SELDOM = 8
 """After so many small searches a thorough one comes by itself, whatever moves."""
-DUE = 10
+DUE = 4
 """After so many it is made at the next rest."""
 REST_MS = 250
 """How long nobody has done anything by then."""

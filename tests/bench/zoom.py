@@ -40,7 +40,7 @@ class Eye:
         frame = self.manager.frame(self.now)
         if self.stage.show(frame.placements):
             pygame.display.flip()
-        if (spare := FULL_MS - (time.perf_counter() - clock) * 1000) > 0:
+        if (spare := FULL_MS * min(1.0, self.stage.setting.scale) - (time.perf_counter() - clock) * 1000) > 0:
             self.stage.prepare(frame.coming, spare)
         self.now += FRAME_MS
         return (time.process_time() - began) * 1000

@@ -12,7 +12,7 @@ from game.look.paint import painter
 from game.look.paint.brush import Brush
 from game.motion.placement import Placement
 
-SPARE_MS = 4.0
+SPARE_MS = 6.0
 """What prefetching may take between two frames; the thing it is at is always finished."""
 LEAST_MS = 2.5
 """In less nothing is begun: some things take several times as long."""
