@@ -32,11 +32,12 @@ def tips(desk: Desk) -> Iterator[Tip]:
 
 
 def _defence(mind: View, todo: ToDefend) -> Tip:
-    """Where no cards on the field suffice, why."""
+    """Where no cards on the field suffice, why, and what that costs."""
     number = todo.attacker.card.number if todo.attacker.card else 0
     field = sum(lying.card.number for lying in mind.sides[todo.seat].field if lying.card)
     if field < number:
-        return Tip("too_weak", (Button.DECLINE.id,), (("n", number), ("have", field)))
+        costs = "too_weak" if mind.sides[todo.seat].shield else "beaten"
+        return Tip(costs, (Button.DECLINE.id,), (("n", number), ("have", field)))
     return Tip("defence", DUEL, (("n", number),))
 
 

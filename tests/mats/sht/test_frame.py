@@ -13,9 +13,11 @@ from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.look.paint.palette import Palette
 from game.mats.sht.banner import card_chip
+from game.mats.sht.coach import tips
 from game.mats.sht.desk import THINGS, Button, Desk, InHand, Kind, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
+from game.mats.sht.mat import MAT
 from game.mats.sht.press import press
 from game.mats.table import Act, No, Pick, Seating
 from game.motion.placement import Box, Placement
@@ -66,6 +68,13 @@ def test_a_bonus_says_why_there_is_one(attack: int, defence: int, steps: int, sa
     assert text(found, "bonus why") == says
     assert text(found, "bonus figures") == f"攻撃{attack}・守り{defence}"
     assert found["tile dot 0"].x > found["bonus figures"].x + found["bonus figures"].w
+
+
+@pytest.mark.parametrize(("shield", "kind"), [(True, "too_weak"), (False, "beaten")])
+def test_the_coach_says_what_a_hit_costs_that_nothing_stops(shield: bool, kind: str) -> None:
+    view = sht.view(attacked("S13", "D02 C03", (True, shield)), 1)
+    desk = replace(MAT.desk(view, Seating(("a", "b"), (True, True)), 1), mind=view)
+    assert [tip.kind for tip in tips(desk)] == [kind]
 
 
 def test_the_empty_place_of_a_bonus_card_keeps_its_words_off_its_rim() -> None:
