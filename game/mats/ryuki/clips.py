@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
+from game.mats.kit import lot
 from game.mats.kit.films import filmed, going, is_of
 from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
@@ -66,8 +67,6 @@ TOLD = ("story", "status fact")
 """How the keys begin of what tells an event in words."""
 FLIP, FLIP_AFTER = 240.0, 90.0
 """Waking up: how long a card turns over, and how much later the next one begins."""
-LOT = 600.0
-"""How long everybody waits for who begins."""
 PAUSE = 120.0
 """Before the king wakes."""
 
@@ -96,7 +95,8 @@ def clip(
     if isinstance(event, Moved | Dropped | Promoted | Woke):
         made = not_called(made)
     if isinstance(event, FirstChosen):
-        return felt(made, Moment(span=LOT + made.span, when={"": LOT}))
+        plates = [table.at.side(seat == after.bottom).plate.box for seat in (0, 1)]
+        return lot.drawn(made, plates, event.seat, "story")
     if isinstance(event, Fouled):
         return fouled(made, table, event)
     if isinstance(event, Woke):

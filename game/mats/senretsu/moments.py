@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture
+from game.mats.kit import lot
 from game.mats.kit.cards import face
 from game.mats.kit.moments import LAYER, burst, seal, sealed, stamped
 from game.mats.senretsu.choice import card_key
@@ -30,6 +31,7 @@ from game.rules.senretsu.values import (
     Ended,
     Event,
     Fired,
+    FirstChosen,
     Saved,
     TurnBegan,
     is_low,
@@ -68,6 +70,10 @@ def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
     """The event's clip as it is felt; `hit`: when a shot strikes."""
     last = moment_of(table.desk, event, table.desk) is Felt.LAST_CARD
     match event:
+        case FirstChosen():
+            at, mine = table.at, table.desk.bottom
+            plates = [(at.my_plate if seat == mine else at.their_plate).box for seat in (0, 1)]
+            return lot.drawn(made, plates, event.seat, "banner text", "order title")
         case Fired() if event.deck:
             return felt(made, _struck(made, table, event, hit, last))
         case DeckHit() if last:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Picture, Stroke
+from game.mats.kit import lot
 from game.mats.kit.films import found
 from game.mats.kit.moments import LAYER, blow, burst, gain, jolt, ripple, seal, sealed, shards, stamped
 from game.mats.sht.defended import defended, exactly, surplus
@@ -28,6 +29,7 @@ from game.rules.sht.values import (
     Drew,
     Ended,
     Event,
+    FirstChosen,
     HitTaken,
     ShieldBroke,
     ToDefend,
@@ -74,6 +76,9 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
     """The event's clip as it is felt."""
     moment = moment_of(before.desk, event, after.desk)
     match event:
+        case FirstChosen():
+            plates = [after.at.half(seat == after.desk.bottom).plate.box for seat in (0, 1)]
+            return lot.drawn(made, plates, event.seat, "banner text")
         case Dealt():
             return felt(made, _dealt(made))
         case HitTaken():
@@ -94,10 +99,12 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
 
 
 def _dealt(made: Clip) -> Moment:
-    """Hands, shields and the deck are counted when the last card has come."""
+    """Hands, shields and the deck are counted when the last card has come, and then it is told."""
     comes = last_arrival(made)
+    late = Beat(0.0, alpha=0.0), Beat(comes, FADE, ease="linear")
+    told = {p.key: late for p in made.still if p.key.startswith("banner text")}
     counted = dict.fromkeys(("plate:0", "plate:1", "sht.deck n"), comes)
-    return Moment(span=max(made.span, comes + 200.0), when=counted)
+    return Moment(span=max(made.span, comes + 200.0), acts=told, when=counted)
 
 
 def _attacker(table: Table) -> tuple[Seat, int]:

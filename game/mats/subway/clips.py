@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
+from game.mats.kit import lot
 from game.mats.kit.films import ends, filmed, found, going, is_of
 from game.mats.kit.lines import Point
 from game.mats.kit.plaque import plaque
@@ -101,6 +102,9 @@ def clip(
         plain = last is None or tables[1].view.near
         lit = _complete(made, event, tables[1]) if plain else made
         return lit if last is None else completed(lit, event, tables[1], last)
+    if isinstance(event, FirstChosen) and not reduced:
+        plates = [tables[0].at.seats.box(seat) for seat in range(len(after.seating.names))]
+        return lot.drawn(made, plates, event.seat, "status")
     if isinstance(event, FinishEarned) and not reduced:
         return finished(made, *tables, event)
     return made
