@@ -116,8 +116,9 @@ class CloseUpScene(StillScene):
     def _buttons(self, focus: str | None) -> Iterator[Made]:
         words = self.shell.words
         yield back_button(words("close"), focus)
-        yield bar_button(EARLIER, "ui/icon-previous", 1, words("close_up.earlier"), focus, self.space)
-        yield bar_button(LATER, "ui/icon-next", 0, words("close_up.later"), focus, self.space)
+        # The number of the part says what they are for; what would say it in words would lie on the table.
+        yield bar_button(EARLIER, "ui/icon-previous", 1, words("close_up.earlier"), None, self.space)
+        yield bar_button(LATER, "ui/icon-next", 0, words("close_up.later"), None, self.space)
 
     # What a person does
 
