@@ -88,7 +88,7 @@ class Telling:
         words = self._words
         names = [words("name.called", name=self.seating.names[seat]) for seat in outcome.winners]
         if not names:
-            return words("cli.nobody_won")
+            return words("narrate.nobody_won")
         key = "narrate.won" if len(names) == 1 else "narrate.won_jointly"
         return words(key, names=words("aloud.and").join(names))
 

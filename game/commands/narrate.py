@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.access.telling import Telling
+from game.commands.recited import recited
 from game.commands.speech import DONE
 from game.look.describe.words import Words
 from game.match.selfplay import step
@@ -15,7 +16,7 @@ from game.match.store import Store, StoreError
 from game.match.table import Match
 from game.rules.protocol import Action, IllegalAction, Seat
 
-HELP, MOVES, POSITION, DETAILS, PAST, UNDO, LEAVE = "h", "?", ".", "+", "!", "-", "q"
+HELP, MOVES, POSITION, DETAILS, PAST, UNDO, LEAVE, RULES = "h", "?", ".", "+", "!", "-", "q", "r"
 CLEAR = "\033[2J\033[3J\033[H"
 """Takes what another person read off a terminal, with all that was above it."""
 
@@ -162,6 +163,8 @@ class Table:
             _say_all(telling.details(self._holder))
         elif typed == PAST:
             _say_all(telling.past(self._holder))
+        elif typed == RULES or (typed.startswith(f"{RULES} ") and typed[2:].isdecimal()):
+            _say_all(recited(self._match.game, self._match.view(seat), typed[2:], words))
         elif typed == UNDO:
             self._undo(seat)
         elif typed == LEAVE:

@@ -106,13 +106,19 @@ def test_what_is_asked_is_answered(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table, what else lies there, the past, a word that is no move, a move that cannot be, leaving."""
-    typed = iter([".", "+", "!", "h", "nonsense", "defend h3", "-", "q"])
+    typed = iter([".", "+", "!", "h", "r", "r 4", "nonsense", "defend h3", "-", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt="": next(typed))
     line = ["play", "sht", "--seats", "me,bot:easy", "--lang", "en", "--seed", "asked"]
     assert main([*line, "--data-dir", str(tmp_path)]) == 0
     out, err = capsys.readouterr()
     assert err == ""
-    for said in ("Used by Sakura: none", "take back", "The game is kept"):
+    for said in (
+        "Used by Sakura: none",
+        "take back",
+        "The game is kept",
+        "You do exactly one",
+        "Attack and defence\n",
+    ):
         assert said in out
     assert out.count("Sakura’s hand:") >= 2
 
