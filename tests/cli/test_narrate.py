@@ -116,7 +116,7 @@ def test_what_is_asked_is_answered(
         "Used by Sakura: none",
         "take back",
         "The game is kept",
-        "You do exactly one",
+        "r and a number: 1 In",
         "Attack and defence\n",
     ):
         assert said in out

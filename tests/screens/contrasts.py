@@ -94,10 +94,13 @@ def _within(brush: Brush, look: Group | Glimpse, p: Placement) -> Iterator[Readi
 
 
 def _reading(brush: Brush, p: Placement, look: Label) -> Reading:
+    """Of the part that is on the screen."""
     drawn, where = painter._written(brush, p, look)
+    seen = where.clip(brush.surface.get_rect())
+    drawn = drawn.subsurface(seen.move(-where.x, -where.y))
     ground = pygame.Surface(drawn.get_size(), 0, 32)
     ground.fill(brush.paper)
-    ground.blit(brush.surface, (0, 0), where)
+    ground.blit(brush.surface, (0, 0), seen)
     letters = [alpha >= SOLID for alpha in pygame.image.tobytes(drawn, "RGBA")[3::4]]
     pixels = memoryview(pygame.image.tobytes(ground, "RGBX")).cast("I")
     below = Counter(compress(pixels, letters))
