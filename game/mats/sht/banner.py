@@ -171,10 +171,8 @@ def _defender(table: Table, total: int, duel: Duel) -> Iterator[Placement]:
     at, ink, cards = table.at.duel, theme.MATCHA, duel.defence
     yield defence_number(table, total, theme.INK1 if duel.taken else ink)
     if duel.taken:
-        says, size, lines = table.words("sht.undefended"), 25, 2
-        if isinstance(event := table.desk.event, Ended):
-            says, size, lines = result(event.outcome, table.desk.seating, table.words), 21, 3
-        yield label("duel undefended", says, at.defenders, size, theme.INK1, lines=lines, leading=1.3)
+        says = table.words("sht.undefended")
+        yield label("duel undefended", says, at.defenders, 25, theme.INK1, lines=2, leading=1.3)
     step = CARD_STEP if len(cards) <= 2 else at.defenders.w / len(cards)
     for i, card in enumerate(cards):
         box = at.defenders.at(i * step, 0, min(CARD_W, step - CARD_GAP), at.defenders.h)

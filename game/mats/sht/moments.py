@@ -7,18 +7,20 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import picture
+from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Picture, Stroke
 from game.mats.kit import lot
 from game.mats.kit.films import found
 from game.mats.kit.moments import LAYER, blow, burst, gain, jolt, ripple, seal, sealed, shards, stamped
+from game.mats.kit.plaque import plaque
+from game.mats.sht.captions import result
 from game.mats.sht.defended import defended, exactly, surplus
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
 from game.mats.sht.zones import BACK
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, last_of, shown, since, stayed
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.sht.values import (
     Attacked,
@@ -43,6 +45,8 @@ SLIPS, TURNS = 320.0, 240.0
 """How long the shield's card slips into the hand, and then turns over for its owner."""
 STILL = 700.0
 """How long all of it is seen where nothing moves."""
+FALLS = 280.0
+"""How long a veil takes to fall over the half that has lost."""
 SILENT = 480.0
 """How long nothing at all happens after the blow that decides."""
 BROKEN = (160.0, 368.0)
@@ -94,7 +98,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case ShieldBroke():
             return felt(_slipped(made, event), _broke(after, event, moment))
         case Ended() if moment is Felt.BLOW:
-            return felt(made, Moment(span=SILENT, things=since(_split(after), BREAKS + LEAVES + 20.0)))
+            return felt(made, _decided(after, event))
     return made
 
 
@@ -225,6 +229,30 @@ def _left(table: Table, moment: Felt | None) -> Moment:
     )
 
 
+def _decided(table: Table, event: Ended) -> Moment:
+    """A veil falls over the half that has lost, and why is told on it."""
+    veil, *told = _fallen(table, event)
+    come = (shown(p, Beat(FALLS, alpha=0.0), Beat(FALLS, FADE, ease="linear")) for p in told)
+    falls = shown(veil, Beat(0.0, alpha=0.0), Beat(0.0, FALLS, ease="linear"))
+    split = since(_split(table), BREAKS + LEAVES + 20.0)
+    return Moment(span=SILENT, things=(falls, *split, *come), sounds=(Sound(FALLS, "stamp"),))
+
+
+def _fallen(table: Table, event: Ended) -> Iterator[Placement]:
+    """The veil over a half, and the reason of the end at its foot, beside the hand where there is room."""
+    half = table.at.half(event.outcome.winners[0] != table.desk.bottom)
+    zone, says = half.zone, result(event.outcome, table.desk.seating, table.words)
+    yield panel("veil", zone, theme.INK0, 18, opacity=0.34, layer=LAYER - 2)
+    wide = table.width(says, 28, "bold") + 56
+    left = half.field.x if half.field.x + wide <= zone.right - 20 else zone.x
+    room = zone.right - 20 - left
+    lines, high = (1, 52.0) if wide <= room else (2, 92.0)
+    box = Box(left + max(0.0, (room - wide) / 2), zone.bottom - high - 10, min(wide, room), high)
+    yield from plaque(
+        "reason", says, box, 28, inset=20, radius=26, shadow=2, lines=lines, leading=1.3, layer=LAYER
+    )
+
+
 def _slipped(made: Clip, event: ShieldBroke) -> Clip:
     """The card slips out face down, and turns over only where it is known."""
     tracks = []
@@ -285,7 +313,8 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
         over = event.defence - event.attack
         whole = (last_of(surplus(table, over, 0.0)),) if over else exactly(table)
     elif moment is Felt.BLOW:
-        whole = tuple(map(last_of, _halves(table)))
+        told = tuple(_fallen(table, event)) if isinstance(event, Ended) else ()
+        whole = (*map(last_of, _halves(table)), *told)
     if not whole or found(made.still, "seal"):
         return made
     stays = 0.0 if isinstance(event, Discarded) else STILL

@@ -158,6 +158,19 @@ def test_the_place_of_a_shield_is_not_named_under_its_seal(reduced: bool) -> Non
     assert "shield:1:label" in at(made, 0.0)
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_half_that_has_lost_falls_dark_and_says_why(reduced: bool) -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()), viewer=0, reduced=reduced)
+    before, after = at(made, begins(made, 1) + 10.0), at(made, made.span)
+    assert "veil" not in before
+    assert after["plate:1"].y > after["veil"].y
+    assert after["veil"].y + after["veil"].h < after["plate:0"].y
+    assert "シールドのない" in text(after["reason text"])
+    lying = [p for key, p in after.items() if key.startswith(("field:1", "hand:1"))]
+    assert not any(p.box.meets(after["reason"].box) for p in lying)
+
+
 def exact(lang: str = "ja", reduced: bool = False) -> Film:
     state, attack = fight("S11", "H02 C09 S03")
     defence = Defend(tuple(sorted((Card.H02, Card.C09))))
@@ -264,7 +277,7 @@ def test_the_last_blow_splits_the_plate_and_the_table_says_why_before_the_result
     assert "blow core" in at(made, hit + 300)
     assert not any(key.startswith("shard") for key in at(made, hit + 400))
     assert {"split -1", "split 1"} <= set(at(made, made.span))
-    assert "たけし" in text(at(made, made.span)["duel undefended"])
+    assert "たけし" in text(at(made, made.span)["reason text"])
     assert made.clips[-1].span >= 1000.0
 
 
