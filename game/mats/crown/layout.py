@@ -166,7 +166,7 @@ class Layout(Struct, frozen=True):
 FACE = Portrait(42, 36, 60, name=Box(78, 8, 130, 56), until=0)
 
 
-def _other(middle: float, top: float) -> Opponent:
+def plate_at(middle: float, top: float) -> Opponent:
     """A plate so far down, and the backs over it."""
     plate = TheirPlate(
         Box(middle - 172, top, 344, 116), chip=(42, 36, 42), name=Box(72, 8, 138, 56), portrait=FACE,
@@ -225,7 +225,7 @@ LAYOUT = Layout(
     why=Box(1600, 1012, 292, 56),
     three=Round(
         hints=Box(14, 424, 366, 378),
-        others=(_other(392, 220), _other(1528, 220)),
+        others=(plate_at(392, 220), plate_at(1528, 220)),
         sheet=Box(490, 392, 940, 400),
         cause=Box(1386, 426, 480, 58),
         blind=Box(399, 496, SMALL, SMALL_HIGH),
@@ -233,7 +233,7 @@ LAYOUT = Layout(
     ),
     four=Round(
         hints=Box(14, 424, 366, 378),
-        others=(_other(306, 300), _other(960, 178), _other(1614, 300)),
+        others=(plate_at(306, 300), plate_at(960, 178), plate_at(1614, 300)),
         sheet=Box(490, 318, 940, 424),
         cause=Box(1386, 426, 480, 58),
         blind=Box(399, 496, SMALL, SMALL_HIGH),
@@ -241,7 +241,7 @@ LAYOUT = Layout(
     ),
     five=Round(
         hints=Box(14, 690, 366, 372),
-        others=(_other(250, 440), _other(640, 178), _other(1280, 178), _other(1670, 440)),
+        others=(plate_at(250, 440), plate_at(640, 178), plate_at(1280, 178), plate_at(1670, 440)),
         sheet=Box(490, 318, 940, 424),
         cause=Box(1088, 298, 480, 56),
         blind=Box(399, 614, SMALL, SMALL_HIGH),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.look.describe.space import Space
 from game.look.describe.theme import CARD_RATIO
 from game.mats.crown.desk import Desk
-from game.mats.crown.layout import LAYOUT, Layout, Lifts, Opponent, OwnPlate, Round, TheirPlate
+from game.mats.crown.layout import LAYOUT, Layout, Lifts, Opponent, OwnPlate, Round, TheirPlate, plate_at
 from game.mats.kit.fan import Fan
 from game.mats.kit.layouts import chosen
 from game.mats.kit.portraits import Portrait
@@ -193,9 +193,14 @@ def _rounds(at: Layout, hints: Box, cause: Box | None) -> tuple[Round, Round, Ro
     return _large(at.three, hints, cause), _large(at.four, hints, cause), _large(at.five, hints, cause)
 
 
+DISCARDS = Box(1500, 468, SMALL, SMALL_HIGH)
+ABREAST = tuple(plate_at(middle, 178) for middle in (250, 640, 1280, 1670))
+"""Four plates in one row: what is looked at takes the room of the nearer ones."""
+
+
 def _beside(at: Round) -> Round:
     """The piles beside what is looked at, and beside an exchange, with the words under them."""
-    return replace(at, blind=Box(600, 160, SMALL, SMALL_HIGH), discards=Box(1500, 468, SMALL, SMALL_HIGH))
+    return replace(at, blind=Box(600, 160, SMALL, SMALL_HIGH), discards=DISCARDS)
 
 
 W3, W4, W5 = _rounds(LAYOUT, Box(14, 440, 700, 362), Box(1386, 426, 480, 58))
@@ -225,7 +230,13 @@ WIDE_LARGE = replace(
     why=Box(1604, 964, 300, 110),
     three=_beside(W3),
     four=_beside(W4),
-    five=replace(W5, cause=Box(1088, 298, 480, 58)),
+    five=replace(
+        W5,
+        others=tuple(replace(other, plate=_plainly(other.plate)) for other in ABREAST),
+        cause=Box(1088, 298, 480, 58),
+        blind=Box(340, 304, SMALL, SMALL_HIGH),
+        discards=DISCARDS,
+    ),
 )
 C3, C4, C5 = _rounds(COMPACT, Box(600, 84, 824, 440), None)
 COMPACT_LARGE = replace(

@@ -213,8 +213,8 @@ class Ranking(NamedTuple):
     def _bar(self, seat: Seat, top: float, high: float, share: float, most: int) -> Iterator[Placement]:
         """The score in one line, its parts one after the other; lower in a low row, clear of its words; as
         thick as its numbers are high."""
-        thick = THICK if self.text_scale >= LARGE else 20
-        y, scale, x = top + high - min(32.0, 0.26 * high), (BAR_END - BAR_X) / most, BAR_X
+        thick, low = (THICK, 30.0) if self.text_scale >= LARGE else (20, 32.0)
+        y, scale, x = top + high - min(low, 0.26 * high), (BAR_END - BAR_X) / most, BAR_X
         for i, points in enumerate(counted_parts(self.outcome.scores[seat], share)):
             if points <= 0:
                 continue

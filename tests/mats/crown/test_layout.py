@@ -82,13 +82,18 @@ def test_so_it_does_where_the_buttons_lie_in_a_foot(moment: str, at: Layout) -> 
     assert staying(usual.placements, moved.placements, SCREEN) == []
 
 
-@pytest.mark.parametrize(("space", "size"), [(Space.WIDE, 200), (Space.COMPACT, 115), (Space.TALL, 200)])
-def test_what_is_looked_at_leaves_the_piles_and_their_words_free(space: Space, size: int) -> None:
+@pytest.mark.parametrize(
+    ("state", "space", "size"),
+    [(FOUR, Space.WIDE, 200), (LOCK, Space.WIDE, 200), (FOUR, Space.COMPACT, 115), (FOUR, Space.TALL, 200)],
+)
+def test_what_is_looked_at_leaves_the_piles_and_their_words_free(
+    state: State, space: Space, size: int
+) -> None:
     """In the sizes of text that the windows need which have this shape."""
-    closely = desk(FOUR, focus="hand:0:C09")
+    closely = desk(state, focus="hand:0:C09")
     shown = frame(replace(closely, space=space, text_scale=size), WORDS["ja"])
     panel = next(p.box for p in shown.placements if p.key == "inspector")
-    piles = [p for p in shown.placements if p.key.startswith(("blind", "discard", "no discard"))]
+    piles = [p for p in shown.placements if p.key.startswith(("blind", "discard", "no discard", "plate"))]
     assert {"blind count", "discards count"} <= {p.key for p in piles}
     assert [p.key for p in piles if p.box.meets(panel)] == []
 
