@@ -48,6 +48,8 @@ from game.sound.cues import Tune, ending
 AGAIN, TABLES, BOARD, REPLAY, HIGHLIGHTS = "again", "tables", "board", "replay", "highlights"
 SIGN = (1487.0, 994.0)
 MOST_MOMENTS = 4
+UNREAD = 400.0
+"""Milliseconds in which nobody can have read what a button here says."""
 NEAR = 3
 """So many points behind are few."""
 
@@ -74,6 +76,7 @@ class ResultScene(StillScene):
         self._by_points = by_points(self.outcome)
         self._pace = Pace.of(shell.settings)
         self._began: float | None = None
+        self._read = 0.0
         counts = self._pace.moves and not self._pace.reduced
         self._span = min(COUNT_MS, POINT_MS * self._largest()) if counts else 0.0
         self._feeling = feeling(self.outcome.winners, seating.humans)
@@ -288,6 +291,7 @@ class ResultScene(StillScene):
         self._sign.answer()
         if self._began is None:
             self._began = now
+        self._read = now - self._began
         if not self._heard and self._elapsed(now) >= (0.0 if self._still else self._span + self._breath):
             self._heard = True
             self.shell.cue(ending(self.outcome.winners, self.seating.humans))
@@ -295,7 +299,7 @@ class ResultScene(StillScene):
     def moving(self, now: float) -> bool:
         """While they are counted up, and the plaque comes with all that belongs to it."""
         if self._began is None or self._still:
-            return self._began is None
+            return self._read < UNREAD
         end = self._span + self._breath + length(self._feeling)
         return self._pace.elapsed(self._began, now) < end
 
@@ -305,7 +309,9 @@ class ResultScene(StillScene):
 
     def press(self, target: str, now: float) -> None:
         """A rematch with the next one beginning, the table as it was left, or back to all tables."""
-        if target == HIGHLIGHTS:
+        if target == AGAIN and self._read < UNREAD:
+            self.shell.answered = True  # It was still meant for the table, whose button lies here too.
+        elif target == HIGHLIGHTS:
             self.opened = not self.opened
         elif target == AGAIN:
             self.shell.leave(self._play_again)

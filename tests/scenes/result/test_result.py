@@ -49,6 +49,15 @@ def figures(frame: Frame) -> dict[str, int]:
     return found
 
 
+def test_a_press_that_was_still_meant_for_the_table_begins_no_new_match() -> None:
+    house = finished()
+    house.touch("again")
+    assert house.scene == "result"
+    house.rest()
+    house.touch("again")
+    assert house.scene == "table"
+
+
 @pytest.mark.parametrize(("value", "span"), [(0, 0.0), (10, 240.0), (50, 1200.0), (400, 1200.0)])
 def test_a_figure_is_counted_up_at_24_ms_a_point_and_in_1_2_s_at_most(value: int, span: float) -> None:
     steps = [counted(value, t) for t in range(0, 1300, 20)]
