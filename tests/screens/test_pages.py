@@ -163,6 +163,12 @@ def test_what_stands_beside_something_else_keeps_clear_of_it_and_no_word_is_torn
     assert text_of(looked_at, "たけし").lines == 1
     low = {p.key: p for p in opened("review", (1366, 768), "ja", 200).frame(LATE).placements}
     assert abs(low["spot rim"].y - low["points"].y) < 24
+    kept = opened("resume-many", UPRIGHT, "ja", 200).frame(LATE).placements
+    marks = [p for p in kept if p.key.endswith(":chip0") and ":plate" not in p.key]
+    people = {p.key: p.box for p in kept if p.key.endswith(":seat0")}
+    assert len(marks) > 3
+    for mark in marks:
+        assert abs(mark.box.middle[1] - people[mark.key.replace("chip", "seat")].middle[1]) < 4
     sample = opened("settings", UPRIGHT, "ja", 200).frame(LATE).placements
     sheet = next(p.box for p in sample if p.key == "sample")
     names = [p for p in sample if p.key.startswith("sample name")]
@@ -171,6 +177,8 @@ def test_what_stands_beside_something_else_keeps_clear_of_it_and_no_word_is_torn
 
 @LONG
 def test_rings_stay_round_their_figures_and_bars_under_their_numbers() -> None:
+    heads = opened("subway-result", UPRIGHT, "ja", 200).frame(LATE)
+    assert text_of(heads, "1\nビーズ").lines == 2
     placed = {p.key: p for p in opened("subway-result", UPRIGHT, "en", 200).frame(LATE).placements}
     rings = [key for key in placed if key.endswith(" best")]
     assert len(rings) > 3

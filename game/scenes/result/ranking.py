@@ -153,14 +153,14 @@ class Ranking(NamedTuple):
         key, name = f"head {i}", column.name
         left = x - wide / 2
         if column.part is not None and self.dense:
-            name = f"{column.part + 1} {name}"
+            name = f"{column.part + 1}\n{name}"
         elif column.part is not None:
             left = x - (wide + 38) / 2 + 38
             yield disc(f"{key} disc", left - 23, 367, 15, theme.PAPER1, layer=2)
             number = (left - 38, 352, 30, 30)
             yield label(f"{key} number", str(column.part + 1), number, 18, face="bold", align="centre")
         box = (left, 346, wide, 42) if column.unit else (left, 346, wide, 52)
-        yield label(key, name, box, size, face="bold", align="centre")
+        yield label(key, name, box, size, face="bold", align="centre", lines=name.count("\n") + 1)
         if column.unit:
             under = (x - 84, 386, 168, 32)
             yield label(f"{key} unit", column.unit, under, 18.5, theme.INK1, align="centre")

@@ -23,11 +23,11 @@ BAR = 72.0
 """How high the bar of a screen is."""
 FREE = 44.0
 """As high as it is at most where nothing stands."""
-
 HIGH = 400.0
 """What keeps its form and is higher stands at the top of where it may be."""
-MIDDLE = 6.0
-"""What is no farther from the middle of a button stands in it."""
+MIDDLE, FILLS = 6.0, 4.0
+"""What is no farther from the middle of a button stands in it, if the button is not so many times as high: it
+is a row of several things then."""
 
 
 class Page(NamedTuple):
@@ -179,7 +179,8 @@ def _kept(cluster: Cluster, targets: Sequence[Target], seams: Seams) -> Iterator
     box, members = cluster
     top, bottom = box.y, box.bottom
     for t in targets:
-        if t.box.covers(box) and abs(t.y + t.h / 2 - box.middle[1]) < MIDDLE:
+        middle = abs(t.y + t.h / 2 - box.middle[1]) < MIDDLE and t.h < FILLS * box.h
+        if middle and t.box.covers(box):
             top, bottom = t.y, t.y + t.h
     down = (seams.at(top) + seams.at(bottom)) / 2 - box.middle[1]
     if box.h > HIGH:

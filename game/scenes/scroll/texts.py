@@ -21,6 +21,8 @@ LEADING = 1.3
 """Of a text that had one line."""
 WORD = 6
 """As many signs make one word, in Japanese."""
+FOR_COMPANY = 0.84
+"""So much smaller a text becomes at most, so that none of its signs stands alone on the last line."""
 STEP = 0.96
 """By which share at a time a word becomes smaller that would not stand whole on its line."""
 ROOM = 0.4
@@ -79,7 +81,7 @@ class Texts(NamedTuple):
         if not isinstance(what, Label) or what.vertical or not what.text:
             return Part(p)
         lines = self._lines(what, p.w)
-        if not lines.fits or len(lines.rows) > what.lines or self._torn(what, lines):
+        if not lines.fits or len(lines.rows) > what.lines or self._torn(what, lines) or self._alone(lines):
             p = things[n] = _widened(n, things, self.setting.space.w)
             what, lines = self._whole(what, p.w, least)
         count = len(lines.rows)
@@ -98,20 +100,26 @@ class Texts(NamedTuple):
         """The text without a torn word, and its lines. In Japanese nothing says what is one but its length;
         it may be torn if it had to be smaller than `least`."""
         full, smaller = (what, self._lines(what, wide)), what
+        if full[1].fits and not self._torn(what, full[1]):
+            least = max(least, what.size * FOR_COMPANY)
         while True:
             lines = self._lines(smaller, wide)
-            if lines.fits and not self._torn(what, lines):
+            if lines.fits and not self._torn(what, lines) and not self._alone(lines):
                 return smaller, lines
             if smaller.size <= least:
                 return full if full[1].fits else (smaller, lines)
             smaller = replace(smaller, size=max(least, smaller.size * STEP))
+
+    def _alone(self, lines: text.Lines) -> bool:
+        """Whether a single Japanese sign has a line of its own below others."""
+        return self.setting.lang == "ja" and len(lines.rows) > 1 and len(lines.rows[-1].strip()) == 1
 
     def _torn(self, what: Label, lines: text.Lines) -> bool:
         """Whether a Japanese word is torn, as far as one can know: it may be all that a short text is."""
         if self.setting.lang != "ja" or len(lines.rows) == 1 or " " in what.text:
             return False
         word = len(what.text) <= WORD and what.lines == 1
-        return word or breaking.torn(what.text.replace("\n", ""), lines.rows, WORD)
+        return word or any(breaking.torn(part, lines.rows, WORD) for part in what.text.split("\n"))
 
     def parted(self, things: list[Placement]) -> list[Placement]:
         """Texts whose boxes lie on each other's, for there was room for their letters: where that is so no
