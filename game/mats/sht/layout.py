@@ -152,7 +152,7 @@ LAYOUT = Layout(
     clear=Box(1522, 992, 182, 68),
     discards=Box(1718, 992, 182, 68),
     hint=Box(1522, 262, 378, 488),
-    speech=Box(420, 600, 680, 64),
+    speech=Box(420, 386, 680, 58),
     goal=Box(1522, 92, 378, 662),
     idle=(Box(1512, 76, 400, 684),),
 )
