@@ -39,23 +39,22 @@ def spread(
     places: tuple[Point, ...],
     inside: Box,
     panels: tuple[Box, ...],
-    elsewhere: bool,
 ) -> tuple[Arrangement, frozenset[int]]:
     """Where the names stand, and which of them touch no other, no station, no line and no panel: those of
-    transfer stations and terminals first. With `elsewhere` one that has no room at its place stands at
-    another side of its station."""
+    transfer stations and terminals first. One that has no room at its place stands at another side of its
+    station."""
     board = board_for(network, ALL_LINES)
     order = sorted(range(len(found)), key=lambda n: not (board.capacity[n] > 1 or board.terminal[n]))
     lines = [(places[n], places[m]) for n, near in enumerate(board.near) for m in near if n < m]
     placed, kept = list(found), dict[int, Box]()
     for n in order:
         others = [around(at, DOT) for m, at in enumerate(places) if m != n]
-        for site in _choices(found[n], places[n], board.capacity[n] > 1) if elsewhere else (found[n],):
+        for site in _choices(found[n], places[n], board.capacity[n] > 1):
             box = site.box
             near = grown(box, 1, 1)
             if (
                 box.x >= inside.x and box.right <= inside.right
-                and (not elsewhere or (box.y >= inside.y and box.bottom <= inside.bottom))
+                and box.y >= inside.y and box.bottom <= inside.bottom
                 and not any(box.meets(panel, 2) for panel in panels)
                 and not any(grown(box, 4, 0).meets(name, 4) for name in kept.values())
                 and not any(box.meets(other) for other in others)

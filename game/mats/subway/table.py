@@ -167,7 +167,7 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
             return found, None
         larger = enlarged(found, lang, at, self.drawn_name_size / self.view.zoom)
         panels = () if self.view.near else self.panels
-        return spread(larger, self.network, self.plan.at, at.inside, panels, at.brief)
+        return spread(larger, self.network, self.plan.at, at.inside, panels)
 
     @cached_property
     def sights(self) -> Sights:

@@ -8,6 +8,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from game.config.settings import Settings
 from game.look.describe import measure
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
@@ -20,6 +21,7 @@ from game.rules.protocol import View
 from game.rules.registry import rules_of
 from game.rules.senretsu.values import RED, Options, Side, State, ToPlace
 from game.scenes.coach.panel import HEARD, OFF
+from game.scenes.gallery import screen
 from game.scenes.gallery.samples import After, sample
 from game.scenes.lesson.finish import play_on
 from tests.scenes.house import House
@@ -112,6 +114,14 @@ def test_a_bubble_over_a_map_that_is_lit_whole_lies_beside_all_its_stations(lang
     names = [p for p in placements if p.key.startswith(("name:", "reach:"))]
     assert len(names) > 20
     assert [p.key for p in names if p.box.meets(bubble)] == []
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_terminals_that_a_lesson_asks_for_are_named_in_a_small_window_too(lang: str) -> None:
+    shell, frame = screen("lesson-subway", Settings(lang=lang, size=(1024, 768)))
+    shell.close()
+    names = {p.key for p in frame.placements}
+    assert {"name:nyudogumo", "name:umi_no_ie", "name:senko_hanabi"} <= names
 
 
 def test_a_word_on_a_button_of_the_bubble_is_not_torn() -> None:
