@@ -114,8 +114,8 @@ def _status(table: Table) -> Iterator[Placement]:
     else:
         choosing = isinstance(table.state.todo, ToMove) and event is None
         key = "near" if table.view.near else "move" if choosing else "round"
+        key = ("last_move" if choosing else "last") if last_round(table) else key
         turn, note = words("subway.turn", name=name), words(f"subway.status.{key}", n=table.state.round)
-        note = words("subway.status.last") if last_round(table) and not choosing else note
     if event is not None:
         note = caption(event, table.desk.seating, words) or note
     first, last = table.at.status

@@ -14,7 +14,7 @@ from game.mats.subway.chart import badge_ink, letter_of, line_ink
 from game.mats.subway.plan import METER_ROW
 from game.mats.subway.slip import slip
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_stations
+from game.mats.subway.tension import last_round, last_stations
 from game.motion.placement import Box, Placement
 from game.rules.subway.network import Line
 
@@ -38,11 +38,13 @@ def meters(table: Table) -> Iterator[Placement]:
         "meters title", words("subway.meters"), (x + 20, y + 6, w * 0.5, 42), 21, face="bold", layer=6
     )
     short = ".short" if table.large else ""
-    note = words(f"subway.meters.end{short}", n=table.state.options.length)
+    ends = last_round(table)
+    note = words("subway.status.last" if ends else f"subway.meters.end{short}", n=table.state.options.length)
     left = max(w * 0.4, 34 + min(w * 0.5, table.width(words("subway.meters"), 21, "bold")))
     yield label(
-        "meters note", note, (x + left, y + 6, w - 20 - left, 42), 19, theme.INK1, align="right", layer=6
-    )
+        "meters note", note, (x + left, y + 6, w - 20 - left, 42), 19, theme.SHU_DARK if ends else theme.INK1,
+        "bold" if ends else "body", "right", layer=6,
+    )  # fmt: skip
     wide = (w - 42) / 2
     places = Grid(x + 14, y + 42, wide, METER_ROW, across=wide + 14, down=METER_ROW, columns=2)
     for i, (line, stations) in enumerate(table.board.counting):

@@ -6,6 +6,8 @@ import random
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.conduct.presenter import Presenter
 from game.look.describe.specs import Label, Stroke
 from game.look.describe.words import Words
@@ -17,7 +19,7 @@ from game.motion.clip import GOING, Film, film_pose
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
-from game.rules.subway.values import BeadPlaced, FinishEarned, LineCompleted, State
+from game.rules.subway.values import BeadPlaced, FinishEarned, LineCompleted, State, ToMove
 from tests.mats.subway.tables import NAMES, begun
 
 
@@ -206,3 +208,22 @@ def test_a_terminal_has_a_buffer_stop_while_its_points_are_told() -> None:
             seen.add("buffer" in there)
         state = beats[-1][1]
     assert seen == {True, False}
+
+
+def test_who_moves_in_the_last_round_is_told_so_in_the_bar_and_beside_the_lines() -> None:
+    last = next(
+        after
+        for state, action in ends()
+        for event, after in subway.apply(state, subway.acting(state)[0], action)
+        if isinstance(event, FinishEarned)
+    )
+    early, late = begun(3, "tutorial.tmx", length=2), replace(last, todo=ToMove(1, (3, 4)))
+    seating = Seating(NAMES[:3], (True,) * 3, last.options)
+
+    def says(state: State, key: str) -> list[str]:
+        frame = MAT.frame(MAT.desk(subway.view(state, None), seating, 0), Words("ja"))
+        return [p.what.text for p in frame.placements if p.key.startswith(key) and isinstance(p.what, Label)]
+
+    assert says(late, "status note") == ["さいごの周・行き先を選ぶ"]
+    assert says(late, "meters note") == ["さいごの周です"]
+    assert "さいごの周です" not in says(early, "meters note")
