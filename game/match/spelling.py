@@ -96,6 +96,8 @@ def candidates(known: Iterable[Spelled], text: str) -> tuple[Spelled, ...]:
     return tuple(one for one in known if one.begins(typed) or one.begins(before))
 
 
+_SPACED = re.compile(r"(?<=[a-z]) (?=[a-z])")
+"""A space between two words, where moves have a hyphen."""
 _PRINTED = re.compile(r"([♠♥♦♣])\s?(10|[2-9AJQK])(?![0-9A-Za-z])")
 _BY_LETTER = {sign: letter.upper() for letter, sign in _LETTERS.items()}
 
@@ -124,11 +126,13 @@ def read(rules: AnyRules, view: View, known: Iterable[Spelled], text: str) -> Re
     found = meant(known, text)
     if found is not None:
         return Read(found.action)
-    try:
-        action = rules.read(with_suits(text))
-    except ValueError:
-        return Read(None)
-    return Read(action, rules.why_not(view, action))
+    for said in (text, _SPACED.sub("-", text)):
+        try:
+            action = rules.read(with_suits(said))
+        except ValueError:
+            continue
+        return Read(action, rules.why_not(view, action))
+    return Read(None)
 
 
 def meant(known: Iterable[Spelled], text: str) -> Spelled | None:

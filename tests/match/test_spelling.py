@@ -7,7 +7,7 @@ import pytest
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
-from game.match.spelling import candidates, meant, parts, spelled
+from game.match.spelling import candidates, meant, parts, read, spelled
 from game.match.table import Match
 from game.mats.registry import own_games
 from game.rules.registry import rules_of
@@ -78,3 +78,7 @@ def test_a_hyphen_between_words_may_be_a_space() -> None:
     found = meant(spelled(*decision, "ja"), "take hit")
     assert found is not None
     assert found.action == TakeHit()
+    rules, view = next(decisions("sht"))
+    answer = read(rules, view, spelled(rules, view, "en"), "take hit")
+    assert answer.action == TakeHit()
+    assert answer.refusal is not None
