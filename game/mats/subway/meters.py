@@ -37,9 +37,9 @@ def meters(table: Table) -> Iterator[Placement]:
     yield label(
         "meters title", words("subway.meters"), (x + 20, y + 6, w * 0.5, 42), 21, face="bold", layer=6
     )
-    short = ".short" if table.large else ""
-    ends = last_round(table)
-    note = words("subway.status.last" if ends else f"subway.meters.end{short}", n=table.state.options.length)
+    ends, short = last_round(table), ".short" if table.large else ""
+    says = "subway.meters.last_round" if ends else f"subway.meters.end{short}"
+    note = words(says, n=table.state.options.length)
     left = max(w * 0.4, 34 + min(w * 0.5, table.width(words("subway.meters"), 21, "bold")))
     yield label(
         "meters note", note, (x + left, y + 6, w - 20 - left, 42), 19, theme.SHU_DARK if ends else theme.INK1,

@@ -225,5 +225,5 @@ def test_who_moves_in_the_last_round_is_told_so_in_the_bar_and_beside_the_lines(
         return [p.what.text for p in frame.placements if p.key.startswith(key) and isinstance(p.what, Label)]
 
     assert says(late, "status note") == ["さいごの周・行き先を選ぶ"]
-    assert says(late, "meters note") == ["さいごの周です"]
-    assert "さいごの周です" not in says(early, "meters note")
+    assert says(late, "meters note") == ["さいごの周"]
+    assert "さいごの周" not in says(early, "meters note")
