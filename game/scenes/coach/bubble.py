@@ -20,7 +20,9 @@ FOX = 146.0
 SIZE, LEADING, LINES = 28.0, 1.35, 6
 PAD = 24.0
 BUTTON = 60.0
-BUTTON_SIZE, BUTTON_PAD = 24.0, 12.0
+STACKED = 74.0
+"""How high each is of buttons that stand one above the other."""
+BUTTON_SIZE, BUTTON_PAD = 24.0, 16.0
 TAIL = 40.0
 """How wide the tail is where it leaves the bubble."""
 FAR = 300.0
@@ -62,10 +64,11 @@ class Bubble(NamedTuple):
     scale: float = 1.0
     """The real pixels of one of the space's in this window."""
 
-    @property
-    def _foot(self) -> float:
-        """How much of its height the buttons take."""
-        return self._button + 14 if self.buttons else 0
+    def _foot(self, w: float) -> float:
+        """How much of its height the buttons take at that width."""
+        if not self.buttons:
+            return 0
+        return self._button + 14 if self._abreast(w) else (STACKED + 12) * len(self.buttons) + 2
 
     @property
     def _button(self) -> float:
@@ -89,19 +92,17 @@ class Bubble(NamedTuple):
 
     def high(self, w: float) -> float:
         """How high it is at that width."""
-        return max(FOX + 20, self._words_high(w) + 2 * PAD) + self._foot
+        return max(FOX + 20, self._words_high(w) + 2 * PAD) + self._foot(w)
 
     def box(self, lit: Sequence[Box], seen: Sequence[Seen]) -> Box:
         """Where it lies: beside what is lit, over as little as can be of what is to be seen."""
-        widths = tuple(w for w in WIDTHS if self._stands(w)) or (WIDER,)
+        widths = tuple(w for w in WIDTHS if all(lines.fits for lines in self._laid(w))) or (WIDER,)
         sizes = tuple((w, self.high(w)) for w in widths)
         return _place(sizes, tuple(lit), tuple(seen), self.space)
 
-    def _stands(self, w: float) -> bool:
-        """Whether its sentence stands whole at that width, and the words of its buttons without a break where
-        nothing says what one word is."""
-        if not all(lines.fits for lines in self._laid(w)):
-            return False
+    def _abreast(self, w: float) -> bool:
+        """Whether its buttons stand side by side at that width: one above the other where their words would
+        be torn, for nothing says in Japanese what one word is."""
         if self.words.lang != "ja":
             return True
         room = self._button_wide(w) - 2 * BUTTON_PAD
@@ -115,7 +116,7 @@ class Bubble(NamedTuple):
     def made(self, box: Box, lit: Sequence[Box]) -> tuple[tuple[Placement, ...], tuple[Made, ...]]:
         """What is drawn of it, and its buttons."""
         drawn = [panel("coach", box, theme.PAPER0, 24, shadow=3, layer=LAYER), *_tail(box, lit)]
-        high = box.h - self._foot
+        high = box.h - self._foot(box.w)
         fox = (box.x + PAD - 6, box.y + (high - FOX) / 2, FOX, FOX)
         drawn.append(picture("coach fox", f"learn/coach-fox{self.mood}", fox, layer=LAYER))
         tall = self._words_high(box.w)
@@ -125,10 +126,13 @@ class Bubble(NamedTuple):
         return tuple(drawn), tuple(self._made(box))
 
     def _made(self, box: Box) -> Iterator[Made]:
-        wide = self._button_wide(box.w)
+        wide, top = self._button_wide(box.w), box.bottom - self._foot(box.w)
+        abreast = self._abreast(box.w)
         for i, (key, said) in enumerate(self.buttons):
-            at = (box.x + PAD + i * (wide + 12), box.bottom - self._foot, wide, self._button)
-            lines = 2 if self.text_scale >= LARGE else 1
+            at: tuple[float, float, float, float] = (box.x + PAD + i * (wide + 12), top, wide, self._button)
+            if not abreast:
+                at = (box.x + PAD, top + i * (STACKED + 12), box.w - 2 * PAD, STACKED)
+            lines = 2 if self.text_scale >= LARGE and abreast else 1
             yield button(key, said, at, size=BUTTON_SIZE, layer=LAYER, lines=lines)
 
 
