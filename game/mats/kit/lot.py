@@ -35,7 +35,7 @@ def drawn(made: Clip, plates: Sequence[Box], first: Seat, *told: str) -> Clip:
             span=RESTS + made.span,
             things=(
                 shown(rim, Beat(0.0, to=edges[0]), *ways, Beat(RESTS + STAYS, 200.0, alpha=0.0)),
-                burst(boxes[-1].middle, RESTS, 120.0, size=boxes[-1].w * 1.25),
+                burst(boxes[-1].middle, RESTS, 120.0, size=2 * boxes[-1].h),
             ),
             acts={p.key: late for p in made.still if p.key.startswith(told)},
             when={"": RESTS},
