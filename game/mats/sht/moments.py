@@ -298,7 +298,12 @@ def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
     return Moment(
         span=arrives + 260.0,
         things=(*won, *still),
-        when={f"plate:{event.seat}:hand": arrives, "sht.deck n": 100.0, f"hand:{event.seat}": 100.0},
+        when={
+            f"plate:{event.seat}:hand": arrives,
+            "status fact": arrives,
+            "sht.deck n": 100.0,
+            f"hand:{event.seat}": 100.0,
+        },
         sounds=(Sound(100.0, "card_play"), Sound(arrives, "card_lift")),
     )
 

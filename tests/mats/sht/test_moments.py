@@ -196,6 +196,11 @@ def test_the_bonus_card_and_the_count_arrive_together() -> None:
     made = exact()
     draws = begins(made, 4)
     assert count(at(made, draws + 470)) == "手札 0"
+    said = [
+        {text(p) for key, p in at(made, t).items() if key.startswith("status fact") and p.alpha}
+        for t in (draws + 470, made.span)
+    ]
+    assert ["引きました" in "".join(says) for says in said] == [False, True]
     assert count(at(made, made.span)) == "手札 1"
     assert "gain" in at(made, draws + 300)
     assert "gain" not in at(made, made.span - 1)
