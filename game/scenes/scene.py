@@ -133,5 +133,8 @@ class Scene(Protocol):
     def waiting(self) -> bool:
         """Whether it waits for a bot or the disk, so that it is not yet at rest."""
 
+    def composes(self) -> bool:
+        """Whether its picture is still being laid out, little by little: the last one stands meanwhile."""
+
     def close(self) -> None:
         """It leaves the stack: lets go of what it holds."""

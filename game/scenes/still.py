@@ -143,6 +143,10 @@ class StillScene:
         """Nothing moves."""
         return False
 
+    def composes(self) -> bool:
+        """No."""
+        return False
+
     def waiting(self) -> bool:
         """Nothing is awaited."""
         return False

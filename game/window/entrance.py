@@ -29,13 +29,13 @@ class Entrance:
         """Whether a picture is not shown yet: nothing is pressed that nobody sees."""
         return self._since is not None
 
-    def turns(self, scene: object, now: float) -> bool:
-        """Whether another screen has come on top, the opening of which was enough for one round. The last
-        picture stands from now on."""
+    def turns(self, scene: object, now: float, composes: bool = False) -> bool:
+        """Whether another screen has come on top, the opening of which was enough for one round, or the one
+        that is there `composes`: is still being laid out. The last picture stands from now on."""
         before, self._top = self._top, scene
-        if before is None or before is scene:
+        if not composes and (before is None or before is scene):
             return False
-        if self._since is None:
+        if composes or self._since is None:
             self._since = now
         return True
 

@@ -152,7 +152,7 @@ class Window:
         if self.shell.over or self._entrance.turns(self.shell.top, now):
             return
         self.manager.tick(now)
-        if self.shell.over or self._entrance.turns(self.shell.top, now):
+        if self.shell.over or self._entrance.turns(self.shell.top, now, self.shell.top.composes()):
             return
         if self._stand is not None:
             self._stand.tick(now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from functools import lru_cache
 
 from game.look.describe import theme
@@ -73,8 +73,8 @@ class Engraver:
         words, more = self._setter.text(f"{key} caption", block.caption, at, CAPTION)
         return Piece((*lying, words), max(high, at[1] + more), 14)
 
-    def vignettes(self, key: str, row: list[Vignette], first: int, w: float) -> Piece:
-        """Numbered pictures side by side, each with its title and its words."""
+    def vignettes(self, key: str, row: list[Vignette], first: int, w: float) -> Generator[None, None, Piece]:
+        """Numbered pictures side by side, each with its title and its words; one after the other."""
         wide = share(w, len(row))
         drawn: list[Placement] = []
         tall = 0.0
@@ -83,6 +83,7 @@ class Engraver:
             box = Box(x, 0, wide, VIGNETTE)
             drawn.append(panel(f"{name} cloth", box, self._ground, CLOTH, layer=LAYER))
             (example,) = drawings(self._edition, block.name)
+            yield
             k = min((wide - 20) / example.w, (VIGNETTE - 20) / example.h)
             lying = on_cloth(example, name, box, k, self._edition.print.plain)
             drawn += small(lying, self._edition.print)

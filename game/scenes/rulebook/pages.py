@@ -3,7 +3,7 @@ none of them needs the whole width."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -61,50 +61,68 @@ def _unit(pieces: tuple[Piece, ...], wide: bool, tight: float) -> _Unit:
 
 Band = tuple[tuple[_Unit, ...], ...]
 """Columns side by side, each of units; one column is as wide as the page."""
+Laying = Generator[None, None, list[list[Band]]]
+"""What lays out bands page by page, little by little."""
 
 
-@lru_cache(maxsize=256)
 def pages(edition: Edition, chapter: int) -> tuple[Page, ...]:
     """The pages of a chapter of the game's book. Where one would be half empty in a wide window, the words of
     the chapter are set a little smaller or larger, if that fills them."""
+    for _ in compose(edition, chapter):
+        pass
+    return kept(edition, chapter)[0]
+
+
+@lru_cache(maxsize=256)
+def kept(edition: Edition, chapter: int) -> list[tuple[Page, ...]]:
+    """Where they come as soon as they are made; nothing until then."""
+    return []
+
+
+def compose(edition: Edition, chapter: int) -> Iterator[None]:
+    """Makes them, little by little."""
+    if kept(edition, chapter):
+        return
     made = book(edition.game, edition.lang).chapters[chapter]
-    best = _pictured(edition, made)
+    best = yield from _pictured(edition, made)
     for fit in FITS if edition.window is None else ():
         if _least(edition, best) >= FULL:
             break
-        other = _pictured(replace(edition, fit=fit), made)
+        other = yield from _pictured(replace(edition, fit=fit), made)
         if len(other) <= len(best) and _beyond(edition, other) <= _beyond(edition, best):
             best = max(best, other, key=lambda laid: min(FULL, _least(edition, laid)))
     if edition.window is None and _least(edition, best) < FULL:
-        best = _singly(edition, made, best)
-    return tuple(_page(edition, bands) for bands in best)
+        best = yield from _singly(edition, made, best)
+    kept(edition, chapter).append(tuple(_page(edition, bands) for bands in best))
 
 
-def _pictured(edition: Edition, made: Chapter) -> list[list[Band]]:
+def _pictured(edition: Edition, made: Chapter) -> Laying:
     """The bands of the pages, with pictures as high as can be; lower ones where that fills the pages."""
-    laid = [_laid(edition, made, HIGHEST[0])]
+    laid = [(yield from _laid(edition, made, HIGHEST[0]))]
     few, many = 0, len(HIGHEST) if any(isinstance(block, Picture) for block in made.blocks) else 1
     while many - few > 1:
         half = (few + many) // 2
-        larger = _laid(edition, made, HIGHEST[half])
+        larger = yield from _laid(edition, made, HIGHEST[half])
         if len(larger) > len(laid[0]) or _beyond(edition, larger) > _beyond(edition, laid[0]):
             many = half
         else:
             few = half
             laid.append(larger)
     if few and _least(edition, laid[-1]) < FULL:
-        laid[:-1] = [_laid(edition, made, high) for high in HIGHEST[:few]]
+        del laid[:-1]
+        for n, high in enumerate(HIGHEST[:few]):
+            laid.insert(n, (yield from _laid(edition, made, high)))
     return max(reversed(laid), key=lambda one: min(FULL, _least(edition, one)))
 
 
-def _singly(edition: Edition, made: Chapter, best: list[list[Band]]) -> list[list[Band]]:
+def _singly(edition: Edition, made: Chapter, best: list[list[Band]]) -> Laying:
     """The bands with one picture after the other higher than the others, where that fills the pages."""
     higher: dict[str, float] = {}
     pictures = [block.name for block in made.blocks if isinstance(block, Picture)]
     for name in pictures:
         for high in HIGHEST[::3]:
             tried = {**higher, name: high}
-            laid = _laid(edition, made, HIGHEST[0], tried)
+            laid = yield from _laid(edition, made, HIGHEST[0], tried)
             if len(laid) <= len(best) and _least(edition, laid) > _least(edition, best):
                 best, higher = laid, tried
     return best
@@ -123,11 +141,9 @@ def place_of(edition: Edition, anchor: str) -> tuple[int, int] | None:
     return None
 
 
-def _laid(
-    edition: Edition, chapter: Chapter, highest: float, higher: Mapping[str, float] = NONE
-) -> list[list[Band]]:
+def _laid(edition: Edition, chapter: Chapter, highest: float, higher: Mapping[str, float] = NONE) -> Laying:
     """The bands page by page, and the pages about equally full."""
-    units = list(_Compositor(edition, highest, higher).units(chapter))
+    units = yield from _Compositor(edition, highest, higher).units(chapter)
     filled = _filled(units, edition.room.height)
     for lower in range(1, round(edition.room.height / BALANCE)):
         closer = _filled(units, edition.room.height - lower * BALANCE)
@@ -189,21 +205,23 @@ class _Compositor:
         """The number of the last step; 0 after any other block."""
         self._vignettes = 0
 
-    def units(self, chapter: Chapter) -> Iterator[_Unit]:
-        """The blocks from top to bottom; what is glued to its follower shares its unit."""
+    def units(self, chapter: Chapter) -> Generator[None, None, list[_Unit]]:
+        """The blocks from top to bottom, little by little; what is glued to its follower shares its unit."""
+        units = []
         rows = list(self._rows(chapter.blocks))
         wide = [self._wide(row) for row in rows]
         _widen(rows, wide)
         held: list[Piece] = []
         first = 0
         for n, row in enumerate(rows):
-            piece = self._piece(f"rules {n}", row, self._room if wide[n] else self._column)
+            piece = yield from self._piece(f"rules {n}", row, self._room if wide[n] else self._column)
             names = tuple(name for name, block in chapter.anchors if first <= block < first + len(row))
             held.append(replace(piece, anchors=names))
             first += len(row)
             if not held[-1].glued or n + 1 == len(rows) or wide[n] != wide[n + 1]:
-                yield _unit(tuple(held), wide[n] or self._column == self._room, self._edition.tight)
+                units.append(_unit(tuple(held), wide[n] or self._column == self._room, self._edition.tight))
                 held = []
+        return units
 
     def _rows(self, blocks: tuple[Block, ...]) -> Iterator[list[Block]]:
         """Cards, and the pictures of the page in one minute, stand side by side."""
@@ -233,7 +251,8 @@ class _Compositor:
             return not self._engraver.narrow(block)
         return not isinstance(block, Prose) or block.kind in ("lead", "note")
 
-    def _piece(self, key: str, row: list[Block], w: float) -> Piece:
+    def _piece(self, key: str, row: list[Block], w: float) -> Generator[None, None, Piece]:
+        yield
         block = row[0]
         self._step = self._step + 1 if isinstance(block, Prose) and block.kind == "step" else 0
         if isinstance(block, Picture):
@@ -241,7 +260,7 @@ class _Compositor:
         if isinstance(block, Vignette):
             first, self._vignettes = self._vignettes + 1, self._vignettes + len(row)
             vignettes = [one for one in row if isinstance(one, Vignette)]
-            return self._engraver.vignettes(key, vignettes, first, w)
+            return (yield from self._engraver.vignettes(key, vignettes, first, w))
         if isinstance(block, Verdict):
             return self._setter.cards(key, [card for card in row if isinstance(card, Verdict)], w)
         if isinstance(block, Ruling):

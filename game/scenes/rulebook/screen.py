@@ -14,8 +14,9 @@ from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.scenes.close_up import CloseUpScene
 from game.scenes.rulebook import sheet
+from game.scenes.rulebook.composing import Composing
 from game.scenes.rulebook.figures import STEP_BUTTON
-from game.scenes.rulebook.pages import Page, pages, place_of
+from game.scenes.rulebook.pages import Page, kept, pages, place_of
 from game.scenes.rulebook.playing import STEP, Playing
 from game.scenes.rulebook.search import SearchScene
 from game.scenes.rulebook.sheet import sheet_of
@@ -72,8 +73,7 @@ class RulebookScene(OverScene):
             self.game, edition_for(self.game, words.lang), text / 100, self._sheet_at.room, window
         )
         self._chapters: tuple[Chapter, ...] = book(self.game, self._edition.lang).chapters
-        self._counts: list[int] = []
-        """How many pages each chapter has, as far as they are counted."""
+        self._composing = Composing(self._edition, len(self._chapters))
         self.page = 0
         still = settings.reduced_motion or settings.speed == "off"
         self._playing = Playing(still, self._edition.print)
@@ -238,22 +238,27 @@ class RulebookScene(OverScene):
 
     def _place(self) -> str:
         """Which page of how many in the whole book, once that is known."""
-        if len(self._counts) < len(self._chapters):
+        if not self._composing.done:
             return ""
-        return f"{sum(self._counts[: self.chapter]) + self.page + 1} / {sum(self._counts)}"
+        counts = self._composing.counts
+        return f"{sum(counts[: self.chapter]) + self.page + 1} / {sum(counts)}"
 
     # What time does
 
     def tick(self, now: float) -> None:
         """The pages of one chapter after the other are counted; an example that plays goes on."""
         super().tick(now)
-        self._playing.tick(self._page().steppers, now)
-        if len(self._counts) < len(self._chapters):
-            self._counts.append(len(pages(self._edition, len(self._counts))))
+        self._composing.go_on(self.chapter)
+        if not self.composes():
+            self._playing.tick(self._page().steppers, now)
+
+    def composes(self) -> bool:
+        """Until the chapter that is open is laid out."""
+        return not kept(self._edition, self.chapter)
 
     def waiting(self) -> bool:
         """Until all are; and while an example plays."""
-        return self._playing.waiting or len(self._counts) < len(self._chapters)
+        return self._playing.waiting or not self._composing.done
 
     def moving(self, now: float) -> bool:
         """While something of an example is on its way."""

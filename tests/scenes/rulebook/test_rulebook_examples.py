@@ -53,11 +53,11 @@ def tale(request: pytest.FixtureRequest, house: House, monkeypatch: pytest.Monke
     monkeypatch.setitem(make, "tale", lambda words: pictures)
     for module in (rulebook, rulebook_pages):
         monkeypatch.setattr(module, "book", lambda game, lang: made)
-    pages.cache_clear()
+    rulebook_pages.kept.cache_clear()
     drawn.cache_clear()
     open_sht(house)
     yield house
-    pages.cache_clear()
+    rulebook_pages.kept.cache_clear()
     drawn.cache_clear()
 
 
