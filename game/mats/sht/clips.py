@@ -80,17 +80,19 @@ def clip(
 
 def _start(before: Desk, event: Event, words: Words, at: Layout) -> list[Placement]:
     """What is seen as the event begins: after a duel, the duel still, also as the next turn begins; an attack
-    says itself, in numbers, and so does a defence; a shield that has broken is gone, but for its card."""
+    says itself, in numbers, and so does a defence; a shield that has broken is gone, but for its card. That a
+    bonus was won is not said where there is nothing to draw."""
     last = before.recent[-1] if before.recent else event
-    seen = last if isinstance(last, Defended | HitTaken) or isinstance(event, TurnBegan) else event
+    still = isinstance(last, Defended | HitTaken) or isinstance(event, TurnBegan | DeckEmpty)
+    seen = last if still else event
     desk = replace(before, event=seen)
     if isinstance(event, Defended) and isinstance(before.view.todo, ToDefend):
         desk = replace(before, event=Attacked(1 - event.seat, before.view.todo.attacker, True))
     if isinstance(event, Discarded) and isinstance(last, HitTaken) and before.view.sides[last.seat].shield:
         desk = replace(desk, view=replace(before.view, todo=ToBreak(last.seat)))
-    silent = isinstance(event, Attacked)
+    silent = {Attacked: "banner text", DeckEmpty: "status fact"}.get(type(event))
     shown = frame(desk, words, at).placements
-    return [p for p in shown if not (silent and p.key.startswith("banner text"))]
+    return [p for p in shown if silent is None or not p.key.startswith(silent)]
 
 
 def _steady(made: Clip) -> list[Track]:

@@ -26,6 +26,7 @@ from game.rules.sht.values import (
     Attacked,
     BonusWon,
     Dealt,
+    DeckEmpty,
     Defended,
     Discarded,
     Drew,
@@ -62,7 +63,7 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
     them belongs to it, as far as the attack is remembered."""
     if isinstance(event, HitTaken | Defended):
         return _cause(event, after)
-    if not isinstance(event, Discarded | ShieldBroke | BonusWon | Drew | Ended):
+    if not isinstance(event, Discarded | ShieldBroke | BonusWon | Drew | DeckEmpty | Ended):
         return None
     last = next((e for e in reversed(before.recent) if isinstance(e, HitTaken | Defended | Attacked)), None)
     if isinstance(last, HitTaken | Defended) and any(isinstance(e, Attacked) for e in before.recent):
@@ -93,6 +94,9 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
             return felt(made, _left(before, moment))
         case BonusWon():
             return felt(made, Moment(span=0.0))
+        case DeckEmpty() if moment is Felt.EXACT:
+            gone = tuple(shown(p, Beat(0.0), Beat(0.0, FADE, alpha=0.0)) for p in exactly(after))
+            return felt(made, Moment(span=made.span, things=gone))
         case Drew():
             return felt(made, _drew(after, event, moment))
         case ShieldBroke():

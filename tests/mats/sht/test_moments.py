@@ -192,6 +192,18 @@ def test_a_defence_adds_up_card_by_card_and_both_numbers_meet() -> None:
     assert "seal" in at(made, begin + 600)
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_bonus_without_a_deck_leaves_the_sum_until_it_says_that_there_is_none(reduced: bool) -> None:
+    state = table(("C13", "H13"), ("S11", "H02 C09 S03"), deck=0)
+    defence = Defend(tuple(sorted((Card.H02, Card.C09))))
+    made = film(state, (0, Attack(Card.S11)), (1, defence), reduced=reduced)
+    whole = [at(made, t) for t in range(0, int(made.span), 20)]
+    empty = next(n for n, frame in enumerate(whole) if any("山札がない" in key for key in frame))
+    assert any(key.startswith("duel attack 11") for key in whole[empty])
+    said = {text(p) for frame in whole for key, p in frame.items() if key.startswith("status fact")}
+    assert not any("ボーナス" in fact for fact in said)
+
+
 def test_the_bonus_card_and_the_count_arrive_together() -> None:
     made = exact()
     draws = begins(made, 4)
