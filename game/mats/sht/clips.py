@@ -18,6 +18,7 @@ from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.sht.values import (
     Attacked,
+    BonusWon,
     Dealt,
     DeckEmpty,
     Defended,
@@ -72,6 +73,8 @@ def clip(
         reduced,
     )
     made = replace(made, tracks=tuple(_steady(made)))
+    if reduced and isinstance(event, BonusWon):
+        return replace(made, span=0.0)
     if reduced:
         return reduced_seal(made, table, event, moment_of(before, event, after))
     over = sorted(made.tracks, key=lambda track: track.end.key in _thrown(event))
