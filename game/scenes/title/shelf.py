@@ -31,8 +31,8 @@ NAME = (344.0, 112.0)
 """Top and height of a name in Latin letters; below it a rule, and the upright name."""
 RULE, BELOW = 464.0, 478.0
 LINES, LINES_NARROW = 2, 3
-MARGIN = 10.0
-"""Beside a name in Latin letters, at least."""
+MARGIN, SLENDER = 10.0, 150.0
+"""Beside a name in Latin letters, at least, on a cloth that is no narrower than that."""
 LEAST_BELOW = 28.0
 """An upright name below another one is left out rather than smaller, in the shapes with short cloths."""
 SMALL_DISC = 44.0
@@ -163,7 +163,10 @@ class Shelf(Struct, frozen=True):
             size, top = self._place(about)
             yield from self._upright(about, x, size, top - up, 1.0)
             return
-        name, wide = self.words(f"game.{table}"), self.row.wide - 2 * MARGIN
+        name, wide = (
+            self.words(f"game.{table}"),
+            self.row.wide - (2 * MARGIN if self.row.wide > SLENDER else 4),
+        )
         lines = LINES_NARROW if self.row.narrow else LINES
         size = self._fitting(name, self.plain(sign.latin), wide, lines)
         yield label(
