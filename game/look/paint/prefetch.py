@@ -13,7 +13,7 @@ from game.look.paint.brush import Brush
 from game.motion.placement import Placement
 
 SPARE_MS = 6.0
-"""What prefetching may take between two frames; the thing it is at is always finished."""
+"""What prefetching may take between two frames at 1920x1080; the thing it is at is always finished."""
 LEAST_MS = 2.5
 """In less nothing is begun: some things take several times as long."""
 PACK = "cards/"
@@ -42,7 +42,8 @@ class Prefetch:
             return
         if coming != self._coming:
             self._coming, self._steps = coming, painter.steps(self._brush, coming)
-        until = perf_counter() + min(SPARE_MS, spare_ms) / 1000
+        most = SPARE_MS * min(1.0, self._brush.setting.scale)
+        until = perf_counter() + min(most, spare_ms) / 1000
         while perf_counter() < until and next(self._steps, False):
             pass
 
