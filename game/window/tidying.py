@@ -12,10 +12,10 @@ DUE = 4
 """After so many it is made at the next rest."""
 REST_MS = 250
 """How long nobody has done anything by then."""
-AWAY_MS = 60_000
-"""After so long nobody is there who would notice how long a search takes."""
+PAUSE_MS = 500
+"""And by a search through all there is, which takes several frames."""
 WHOLE = 32
-"""Every so manieth thorough search goes through all there is, if nobody is there."""
+"""Every so manieth thorough search goes through all there is: screens that were closed hold one another."""
 THOROUGH = 2
 """The last of the collector's generations."""
 
@@ -54,10 +54,11 @@ def settle() -> None:
 
 
 def tidy(rest_ms: float) -> None:
-    """A thorough search, if one is due and nobody has done anything for long enough; where nobody is there,
-    now and then also through what earlier ones have left."""
-    if rest_ms < REST_MS or gc.get_count()[THOROUGH] < DUE:
+    """A thorough search, if one is due and nobody has done anything for long enough; now and then also through
+    what earlier ones have left."""
+    whole = gc.get_stats()[THOROUGH]["collections"] % WHOLE == 0
+    if rest_ms < (PAUSE_MS if whole else REST_MS) or gc.get_count()[THOROUGH] < DUE:
         return
-    if rest_ms >= AWAY_MS and gc.get_stats()[THOROUGH]["collections"] % WHOLE == 0:
+    if whole:
         gc.unfreeze()
     gc.collect()

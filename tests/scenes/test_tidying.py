@@ -27,6 +27,7 @@ class Ring:
 def searching(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     thresholds, callbacks = gc.get_threshold(), gc.callbacks[:]
     monkeypatch.setattr(tidying, "DUE", 1)
+    monkeypatch.setattr(tidying, "WHOLE", 1 << 30)
     yield
     gc.callbacks[:] = callbacks
     gc.unfreeze()
@@ -47,18 +48,20 @@ def test_a_thorough_search_waits_for_a_rest(searching: None) -> None:
     assert Ring.alive == 0
 
 
-def test_what_one_search_left_is_looked_through_again_when_nobody_is_there(
+def test_what_one_search_left_is_looked_through_again_now_and_then(
     searching: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tidying, "DUE", 0)
-    monkeypatch.setattr(tidying, "WHOLE", 1)
     tidying.begin()
     kept = Ring()
-    tidying.tidy(tidying.REST_MS)
+    gc.collect()
     del kept
-    tidying.tidy(tidying.AWAY_MS - 1)
+    gc.collect()
     assert Ring.alive == 1
-    tidying.tidy(tidying.AWAY_MS)
+    monkeypatch.setattr(tidying, "WHOLE", 1)
+    tidying.tidy(tidying.PAUSE_MS - 1)
+    assert Ring.alive == 1
+    tidying.tidy(tidying.PAUSE_MS)
     assert Ring.alive == 0
 
 
