@@ -14,8 +14,8 @@ REST_MS = 250
 """How long nobody has done anything by then."""
 PAUSE_MS = 500
 """And by a search through all there is, which takes several frames."""
-WHOLE = 32
-"""Every so manieth thorough search goes through all there is: screens that were closed hold one another."""
+WHOLE = 4
+"""Every so many thorough searches one goes through all there is: screens that were closed hold one another."""
 THOROUGH = 2
 """The last of the collector's generations."""
 
