@@ -15,7 +15,7 @@ REST_MS = 250
 PAUSE_MS = 500
 """And by a search through all there is, which takes several frames."""
 WHOLE = 4
-"""Every so many thorough searches one goes through all there is: screens that were closed hold one another."""
+"""One in so many thorough searches goes through all there is: screens that were closed hold one another."""
 THOROUGH = 2
 """The last of the collector's generations."""
 
@@ -54,8 +54,8 @@ def settle() -> None:
 
 
 def tidy(rest_ms: float) -> None:
-    """A thorough search, if one is due and nobody has done anything for long enough; now and then also through
-    what earlier ones have left."""
+    """A thorough search, if one is due and nobody has done anything for long enough; now and then one also
+    through what earlier ones have left."""
     whole = gc.get_stats()[THOROUGH]["collections"] % WHOLE == 0
     if rest_ms < (PAUSE_MS if whole else REST_MS) or gc.get_count()[THOROUGH] < DUE:
         return
