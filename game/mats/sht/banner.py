@@ -63,7 +63,9 @@ def banner(table: Table) -> Iterator[Piece]:
         if todo.seat == desk.view.seat:
             return  # What its player may do comes next: any sentence would only flash.
         event = None
-    if event is not None:
+    if isinstance(event, Ended):
+        yield _message(result(event.outcome, desk.seating, words), table)
+    elif event is not None:
         yield _message(caption(event, desk.seating, words) or desk.fact, table)
     elif isinstance(todo, ToPlace) and desk.mind:
         yield from _bonus_steps(todo, table)

@@ -24,6 +24,7 @@ from game.rules.sht.values import (
     Defended,
     Discarded,
     Drew,
+    Ended,
     Event,
     FirstChosen,
     HitTaken,
@@ -86,7 +87,7 @@ def _start(before: Desk, event: Event, words: Words, at: Layout) -> list[Placeme
     says itself, in numbers, and so does a defence; a shield that has broken is gone, but for its card. That a
     bonus was won is not said where there is nothing to draw."""
     last = before.recent[-1] if before.recent else event
-    still = isinstance(last, Defended | HitTaken) or isinstance(event, TurnBegan | DeckEmpty)
+    still = isinstance(last, Defended | HitTaken) or isinstance(event, TurnBegan | DeckEmpty | Ended)
     seen = last if still else event
     desk = replace(before, event=seen)
     if isinstance(event, Defended) and isinstance(before.view.todo, ToDefend):

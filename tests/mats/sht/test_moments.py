@@ -204,6 +204,14 @@ def test_a_bonus_without_a_deck_leaves_the_sum_until_it_says_that_there_is_none(
     assert not any("ボーナス" in fact for fact in said)
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_an_end_without_a_blow_is_told_while_the_table_stands(reduced: bool) -> None:
+    state = table(fields=("S05", "D05"), deck=0)
+    made = film(state, (0, Attack(Card.S05)), (1, Defend((Card.D05,))), reduced=reduced)
+    told = [any("ふたりとも" in key for key in at(made, t)) for t in (made.span - 1500.0, made.span)]
+    assert told == [True, True]
+
+
 def test_the_bonus_card_and_the_count_arrive_together() -> None:
     made = exact()
     draws = begins(made, 4)
