@@ -13,7 +13,7 @@ LADDERS = """## How strong the players are
 
 Everybody against everybody: each alone among others of one kind, at each seat in turn, with the same deals
 for all seats (gotaku lab ladder GAME --within 4). A pair that is decided soon has few games; no interval is
-wider than eight points, but where the hard player sits: it thinks long, and met only whom its rows name."""
+wider than eight points, but in the tables with the hard player: it thinks long, so they have fewer games."""
 
 
 def deeper(text: str) -> str:
