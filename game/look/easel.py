@@ -111,10 +111,11 @@ class Easel:
         lay(self._canvas, touching[lowest or 0 :])
 
     def ready(self, frame: tuple[Placement, ...]) -> bool:
-        """Paints some of what a frame needs, and lays nothing down. True once it can be laid at once."""
+        """Paints some of what a frame needs, and lays nothing down. True once it can be laid at once.
+        What has only moved since it was painted comes last: it will move again."""
         until = perf_counter() + READY_MS * min(1.0, self.brush.setting.scale) / 1000
         waits = False
-        for p in frame:
+        for p in sorted(frame, key=lambda p: p.key in self._made):
             if self._kept(p):
                 continue
             if not painter.at_hand(self.brush, p):

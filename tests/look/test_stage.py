@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import time
+from itertools import count
 
 import pygame
 import pytest
 
 from game.config.art import names
+from game.look import easel
 from game.look.describe.specs import Chart, Drawing, Label, Panel, Picture, Rail
-from game.look.paint import chart, raster
+from game.look.paint import chart, painter, raster
+from game.look.paint.blits import Painted
+from game.look.paint.brush import Brush
 from game.look.stage import Stage
 from game.motion.placement import FLYING, Placement
 
@@ -173,3 +177,22 @@ def test_a_large_drawing_that_flies_is_made_aside() -> None:
         assert time.monotonic() < until
         time.sleep(0.002)
     assert drawn.blank
+
+
+def test_what_moves_while_it_is_made_ready_gives_way_to_what_was_never_painted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn, _ = stage()
+    painted: list[str] = []
+    paint = painter.paint
+
+    def noted(brush: Brush, p: Placement) -> Painted:
+        painted.append(p.key)
+        return paint(brush, p)
+
+    monkeypatch.setattr(painter, "paint", noted)
+    monkeypatch.setattr(easel, "perf_counter", count().__next__)
+    monkeypatch.setattr(easel, "READY_MS", 2250.0)  # A call has time for one thing.
+    for now in range(4):
+        drawn.ready([block(key, 100 * n + now) for n, key in enumerate("abcd")])
+    assert painted == ["a", "b", "c", "d"]
