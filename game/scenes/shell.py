@@ -149,6 +149,8 @@ class Shell:
     def run_errands(self) -> None:
         """A moment's work on what is to be got ready. For moments of rest."""
         self.errands.run(ERRANDS_S)
+        for keeping in self._keepings:
+            keeping.listen()  # Its process is let go of once it has ended, though nobody looks any more.
         if self.wants_bots:
             self.wants_bots = False
             self.bots.warm()

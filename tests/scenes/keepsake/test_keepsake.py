@@ -22,7 +22,7 @@ class Made(Keeping):
     """What comes is put there by hand."""
 
     def __init__(self, job: Job, outside: bool = False) -> None:
-        self.told, self.job, self.stopped, self.coming = [], job, False, True
+        self.told, self.job, self.stopped, self.coming, self.heard = [], job, False, True, 0
 
     @property
     def busy(self) -> bool:
@@ -30,6 +30,7 @@ class Made(Keeping):
 
     def listen(self) -> None:
         """Nothing comes by itself."""
+        self.heard += 1
 
     def stop(self) -> None:
         self.stopped = True
@@ -105,6 +106,9 @@ def test_closing_the_sheet_stops_nothing_and_the_end_of_the_program_does(house: 
     house.shell.top.press("close", house.now)
     assert house.scene == "result"
     assert not made.stopped
+    heard = made.heard
+    house.shell.run_errands()
+    assert made.heard > heard, "nobody else would find out that its process has ended"
     house.shell.close()
     assert made.stopped
 
