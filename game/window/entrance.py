@@ -7,7 +7,7 @@ from game.mats.table import Frame
 
 MOST_MS = 300
 """So long the last picture stands at most where another screen comes."""
-STILL_MS, MOVING_MS = 100, 60
+STILL_MS, MOVING_MS = 100, 90
 """The same within a screen: where nothing moves in it, and where something does."""
 MOST_PUT_OFF = 3
 """So many rounds at most paint nothing because they are busy: a slow computer's always are."""
