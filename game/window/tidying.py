@@ -6,7 +6,7 @@ from __future__ import annotations
 import gc
 from typing import Literal
 
-SELDOM = 8
+SELDOM = 20
 """After so many small searches a thorough one comes by itself, whatever moves."""
 DUE = 4
 """After so many it is made at the next rest."""

@@ -31,8 +31,8 @@ IDLE_S = 0.003
 """What other threads get of a round at the least; computers think by the clock, and get all of a frame."""
 LOOKED_AT = 300
 """Rounds for which somebody looks at the title, so that all is read by then, and at the result."""
-THOUGHT = 12
-"""Rounds for which a person thinks."""
+THOUGHT = 20
+"""Rounds for which a person thinks: a third of a second, in which what is due at rest can be done."""
 
 
 class Round(NamedTuple):
