@@ -27,6 +27,7 @@ class Ring:
 def searching(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     thresholds, callbacks = gc.get_threshold(), gc.callbacks[:]
     monkeypatch.setattr(tidying, "DUE", 1)
+    monkeypatch.setattr(tidying, "WHOLE", 1_000_000)  # Not yet, however often was searched before.
     monkeypatch.setattr(tidying, "WHOLE", 1 << 30)
     yield
     gc.callbacks[:] = callbacks
