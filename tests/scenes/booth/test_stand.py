@@ -16,7 +16,7 @@ from game.scenes.booth.diary import FILE
 from game.window.display import NoWindow
 from game.window.loop import Window
 from game.window.stand import KEYS_MS, PAD_MS, RESTART
-from tests.scenes.loop import pictures_for, post_key
+from tests.scenes.loop import pictures_for, post_key, shown
 
 NAME = "Tsukushi-Anna"
 HINTS = {
@@ -73,7 +73,7 @@ def test_staff_hold_two_keys_or_two_buttons(
     step(window, 100.0)
     for part in parts:
         pygame.event.post(pygame.event.Event(kinds[0], {field: part, "mod": 0, "instance_id": 1}))
-    step(window, 200.0)
+    shown(window, 200.0)
     step(window, 200.0 + span - 50)
     assert window.shell.top.name != "staff"
     step(window, 200.0 + span + 50)
