@@ -12,7 +12,7 @@ from game.bots.crown import BOTS
 from game.bots.crown.deal import Deal
 from game.bots.crown.greedy import doomed
 from game.bots.crown.hard import MOST, candidates, chance, clean
-from game.bots.crown.standing import SUITS, suits_of
+from game.bots.crown.standing import suits_of
 from game.bots.registry import choose
 from game.bots.search.budget import Budget
 from game.conformance.plays import option_sets
@@ -20,6 +20,7 @@ from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.rules import crown
 from game.rules.crown.deck import NUMBERS
+from game.rules.crown.sets import SUITS
 from game.rules.crown.values import (
     JOKER,
     NUMBER,

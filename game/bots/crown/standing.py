@@ -15,6 +15,7 @@ from typing import Final
 
 from game.rules.cards import Card
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS
+from game.rules.crown.sets import SUITS
 from game.rules.crown.values import (
     JOKER,
     NUMBER,
@@ -45,7 +46,6 @@ ANSWERED = 0.5
 FOULS = 10
 """So many cards at most could not be the last ones: jokers, 3s or 2s, 8s."""
 
-SUITS = "CDHS"
 COUNT = tuple(mask.bit_count() for mask in range(16))
 ALL = 15
 SPADE = 1 << SUITS.index("S")

@@ -15,10 +15,10 @@ from game.rules.cards import PACK, Card
 from game.rules.crown.deck import JOKER_NUMBER
 from game.rules.crown.values import JOKER, NUMBER, Play
 
+SUITS: Final = "CDHS"
+"""In the order of a number's bits."""
 _JOKERS: Final = 4 * JOKER_NUMBER
-_BITS: Final = {card: 1 << 4 * NUMBER[card] + "CDHS".index(card.suit) for card in PACK} | {
-    JOKER: 1 << _JOKERS
-}
+_BITS: Final = {card: 1 << 4 * NUMBER[card] + SUITS.index(card.suit) for card in PACK} | {JOKER: 1 << _JOKERS}
 _GROUPS: Final = tuple(15 << 4 * number for number in range(JOKER_NUMBER))
 """All suits of each number."""
 

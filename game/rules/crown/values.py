@@ -1,7 +1,6 @@
 """グローリアスクラウン: options, hands, plays, what is to be decided, actions, events, state and view.
 
-Longer than other files: one vocabulary of declarations without logic, read and imported as a whole. Nothing
-here can come to hold itself, so the search for such rings is spared it (`gc=False`).
+Longer than other files: one vocabulary of declarations without logic, read and imported as a whole.
 """
 
 from __future__ import annotations
@@ -9,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
-
 from game.rules.bounds import Cards, Count, Hands
 from game.rules.cards import PACK, Card
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS, SPADE_THREE
-from game.rules.protocol import Outcome, Seat
+from game.rules.protocol import Outcome, Seat, Value
 
 JOKER: Final = Card.X01
 """Either joker: they are interchangeable (refinement 001-a), so nothing distinguishes them."""
@@ -31,7 +28,7 @@ EVERYBODY: Final = -3
 """`Hand.known` of a card that the whole table knows to be there."""
 
 
-class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Options(Value, frozen=True, forbid_unknown_fields=True):
     """What is chosen before the game: three house rules (decision 5) and the length of the match."""
 
     pass_locks: bool = False
@@ -44,7 +41,7 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """回戦: 1, 3 or 5 (refinement 001-h)."""
 
 
-class Hand(Struct, frozen=True, gc=False):
+class Hand(Value, frozen=True):
     """手札, one player's cards."""
 
     cards: tuple[Card | None, ...] = ()
@@ -54,7 +51,7 @@ class Hand(Struct, frozen=True, gc=False):
     `EVERYBODY` or `NOBODY` (refinement 001-i)."""
 
 
-class Laid(Struct, frozen=True, gc=False):
+class Laid(Value, frozen=True):
     """Cards that one player has put down: a play, or the card thrown away by a 10."""
 
     seat: Seat
@@ -68,7 +65,7 @@ class Laid(Struct, frozen=True, gc=False):
     """Thrown away by 10捨て, not played."""
 
 
-class Finish(Struct, frozen=True, gc=False):
+class Finish(Value, frozen=True):
     """上がり: a seat that has gone out."""
 
     seat: Seat
@@ -76,7 +73,7 @@ class Finish(Struct, frozen=True, gc=False):
     """反則上がり: `joker`, `two`, `three`, `eight` or `ten`; None for a clean one (ruling 1-s)."""
 
 
-class DealResult(Struct, frozen=True, gc=False):
+class DealResult(Value, frozen=True):
     """How a deal ended."""
 
     points: tuple[int, ...]
@@ -92,17 +89,17 @@ class DealResult(Struct, frozen=True, gc=False):
 # What is to be decided next, and by whom.
 
 
-class ToDeal(Struct, frozen=True, gc=False, tag="deal"):
+class ToDeal(Value, frozen=True, tag="deal"):
     """CHANCE deals; the hands of a deal before this one lie open."""
 
 
-class ToPlay(Struct, frozen=True, gc=False, tag="play"):
+class ToPlay(Value, frozen=True, tag="play"):
     """The seat plays, or passes if it does not lead (rules 001-11 and 001-12)."""
 
     seat: Seat
 
 
-class ToOffer(Struct, frozen=True, gc=False, tag="offer"):
+class ToOffer(Value, frozen=True, tag="offer"):
     """7渡し: the seat says how many cards to exchange (ruling 1-m)."""
 
     seat: Seat
@@ -111,7 +108,7 @@ class ToOffer(Struct, frozen=True, gc=False, tag="offer"):
     """Ruling 1-n."""
 
 
-class ToExchange(Struct, frozen=True, gc=False, tag="exchange"):
+class ToExchange(Value, frozen=True, tag="exchange"):
     """7渡し: both choose, sealed until both have (rule 001-22, ruling 1-o)."""
 
     seat: Seat
@@ -123,13 +120,13 @@ class ToExchange(Struct, frozen=True, gc=False, tag="exchange"):
     """What the partner has sealed."""
 
 
-class ToDiscard(Struct, frozen=True, gc=False, tag="discard"):
+class ToDiscard(Value, frozen=True, tag="discard"):
     """10捨て: the seat may throw one card away (rule 001-24)."""
 
     seat: Seat
 
 
-class Over(Struct, frozen=True, gc=False, tag="over"):
+class Over(Value, frozen=True, tag="over"):
     """The match has ended."""
 
     outcome: Outcome
@@ -143,41 +140,41 @@ OF_ONE_SEAT: Final = (ToPlay, ToOffer, ToDiscard)
 # Actions.
 
 
-class Deal(Struct, frozen=True, gc=False, tag="deal"):
+class Deal(Value, frozen=True, tag="deal"):
     """CHANCE: all hands, each sorted. The rest are the blind cards."""
 
     hands: Hands
 
 
-class Play(Struct, frozen=True, gc=False, tag="play"):
+class Play(Value, frozen=True, tag="play"):
     """Put down a set, sorted, jokers last. What it counts as follows from its cards."""
 
     cards: Cards
 
 
-class Pass(Struct, frozen=True, gc=False, tag="pass"):
+class Pass(Value, frozen=True, tag="pass"):
     """パス."""
 
 
-class Offer(Struct, frozen=True, gc=False, tag="offer"):
+class Offer(Value, frozen=True, tag="offer"):
     """Exchange this many cards by 7渡し; 0: do not use it."""
 
     count: Count
 
 
-class Seal(Struct, frozen=True, gc=False, tag="seal"):
+class Seal(Value, frozen=True, tag="seal"):
     """The cards to hand over in the exchange, sorted."""
 
     cards: Cards
 
 
-class Discard(Struct, frozen=True, gc=False, tag="discard"):
+class Discard(Value, frozen=True, tag="discard"):
     """Throw this card away by 10捨て."""
 
     card: Card
 
 
-class DiscardNothing(Struct, frozen=True, gc=False, tag="discard nothing"):
+class DiscardNothing(Value, frozen=True, tag="discard nothing"):
     """Do not use 10捨て."""
 
 
@@ -187,7 +184,7 @@ Action = Deal | Play | Pass | Offer | Seal | Discard | DiscardNothing
 # Events.
 
 
-class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
+class Dealt(Value, frozen=True, tag="dealt"):
     """The hands are dealt."""
 
     deal: int
@@ -195,14 +192,14 @@ class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
     hands: tuple[tuple[Card | None, ...], ...]
 
 
-class LeadShown(Struct, frozen=True, gc=False, tag="lead shown"):
+class LeadShown(Value, frozen=True, tag="lead shown"):
     """The holder of ♦3 shows it and will lead (rule 001-7). The card stays in the hand."""
 
     seat: Seat
     card: Card
 
 
-class Played(Struct, frozen=True, gc=False, tag="played"):
+class Played(Value, frozen=True, tag="played"):
     """A set went from the seat's hand onto the field."""
 
     laid: Laid
@@ -210,32 +207,32 @@ class Played(Struct, frozen=True, gc=False, tag="played"):
     """スペ3返し: ♠3 in answer to a single joker (rule 001-20)."""
 
 
-class Revolved(Struct, frozen=True, gc=False, tag="revolved"):
+class Revolved(Value, frozen=True, tag="revolved"):
     """Four or more cards of one number turned the state over (ruling 1-b)."""
 
     seat: Seat
     revolution: bool
 
 
-class Reversed(Struct, frozen=True, gc=False, tag="reversed"):
+class Reversed(Value, frozen=True, tag="reversed"):
     """11バック: the order is reversed until the clear (rule 001-25)."""
 
     seat: Seat
 
 
-class Locked(Struct, frozen=True, gc=False, tag="locked"):
+class Locked(Value, frozen=True, tag="locked"):
     """柄縛り: these suits only until the clear (ruling 1-f)."""
 
     suits: tuple[str, ...]
 
 
-class Skipped(Struct, frozen=True, gc=False, tag="skipped"):
+class Skipped(Value, frozen=True, tag="skipped"):
     """5飛ばし: this seat is skipped (rule 001-21)."""
 
     seat: Seat
 
 
-class Offered(Struct, frozen=True, gc=False, tag="offered"):
+class Offered(Value, frozen=True, tag="offered"):
     """The seat uses 7渡し for this many cards; 0: it does not."""
 
     seat: Seat
@@ -243,14 +240,14 @@ class Offered(Struct, frozen=True, gc=False, tag="offered"):
     count: int
 
 
-class Sealed(Struct, frozen=True, gc=False, tag="sealed"):
+class Sealed(Value, frozen=True, tag="sealed"):
     """The seat has chosen the cards to hand over; only it knows which."""
 
     seat: Seat
     cards: tuple[Card | None, ...]
 
 
-class Exchanged(Struct, frozen=True, gc=False, tag="exchanged"):
+class Exchanged(Value, frozen=True, tag="exchanged"):
     """The sealed cards changed hands; the two partners see them."""
 
     seat: Seat
@@ -261,25 +258,25 @@ class Exchanged(Struct, frozen=True, gc=False, tag="exchanged"):
     """From the partner to the seat."""
 
 
-class Discarded(Struct, frozen=True, gc=False, tag="discarded"):
+class Discarded(Value, frozen=True, tag="discarded"):
     """10捨て: a card went from the hand face up onto the discard pile (ruling 1-v)."""
 
     laid: Laid
 
 
-class DiscardedNothing(Struct, frozen=True, gc=False, tag="discarded nothing"):
+class DiscardedNothing(Value, frozen=True, tag="discarded nothing"):
     """The seat did not use 10捨て."""
 
     seat: Seat
 
 
-class Passed(Struct, frozen=True, gc=False, tag="passed"):
+class Passed(Value, frozen=True, tag="passed"):
     """The seat passed."""
 
     seat: Seat
 
 
-class Flushed(Struct, frozen=True, gc=False, tag="flushed"):
+class Flushed(Value, frozen=True, tag="flushed"):
     """流す: the field became the discard pile; the seat that played last scores (rule 001-13)."""
 
     seat: Seat
@@ -288,13 +285,13 @@ class Flushed(Struct, frozen=True, gc=False, tag="flushed"):
     """The state that counted, 11バック included (ruling 1-e)."""
 
 
-class WentOut(Struct, frozen=True, gc=False, tag="went out"):
+class WentOut(Value, frozen=True, tag="went out"):
     """上がり or 反則上がり (rules 001-9 and 001-19)."""
 
     finish: Finish
 
 
-class DealEnded(Struct, frozen=True, gc=False, tag="deal ended"):
+class DealEnded(Value, frozen=True, tag="deal ended"):
     """One player holds cards: the deal is over, bonuses are given, all that was hidden is shown."""
 
     deal: int
@@ -304,7 +301,7 @@ class DealEnded(Struct, frozen=True, gc=False, tag="deal ended"):
     """What the last holder still had."""
 
 
-class Ended(Struct, frozen=True, gc=False, tag="ended"):
+class Ended(Value, frozen=True, tag="ended"):
     """The match is over."""
 
     outcome: Outcome
@@ -331,7 +328,7 @@ Event = (
 )
 
 
-class State(Struct, frozen=True, gc=False):
+class State(Value, frozen=True):
     """The whole match, secrets included. The blind cards are no part of it: nobody has seen them."""
 
     options: Options
@@ -365,7 +362,7 @@ class State(Struct, frozen=True, gc=False):
     """The finished deals, the latest one included once it is over."""
 
 
-class View(Struct, frozen=True, gc=False):
+class View(Value, frozen=True):
     """What one seat, or the spectator (None), may know. Every field but the seat means the same as in
     `State`; cards that the seat may not know are None."""
 
