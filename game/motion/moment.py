@@ -12,7 +12,7 @@ from enum import IntEnum, auto
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.motion.clip import Clip, Sound, Stop, Track, flowing
+from game.motion.clip import FADE, Clip, Sound, Stop, Track, flowing
 from game.motion.placement import Box, Placement
 
 STROKE = "stroke "
@@ -107,6 +107,11 @@ def shown(rest: Placement, *beats: Beat) -> Track:
 def stayed(rest: Placement, begin: float, end: float, come: float = 0.0, go: float = 0.0) -> Track:
     """A thing that is there from the one time to the other, when it goes; coming and going take so long."""
     return shown(rest, Beat(begin, come, ease="linear"), Beat(end, go, alpha=0.0, ease="linear"))
+
+
+def late(t: float) -> tuple[Beat, Beat]:
+    """The acts of a thing that belongs to the end of a film but comes into sight only then."""
+    return Beat(0.0, alpha=0.0), Beat(t, FADE, ease="linear")
 
 
 def struck(rest: Placement, at: float, stays: float, to: Box | None = None, high: float = 1.25) -> Track:

@@ -167,6 +167,11 @@ class Shell:
         self._retune()
         self._keep_own()
 
+    @property
+    def text_size(self) -> int:
+        """How large the letters are in the end, in per cent."""
+        return self.enlarged or self.settings.text_scale or 100
+
     def reshape(self, size: tuple[int, int]) -> None:
         """The window has this size from now on; whatever is on the screens stays, in another layout where the
         shape is another one."""

@@ -56,9 +56,10 @@ def settle() -> None:
 def tidy(rest_ms: float) -> None:
     """A thorough search, if one is due and nobody has done anything for long enough; now and then one also
     through what earlier ones have left."""
-    whole = gc.get_stats()[THOROUGH]["collections"] % WHOLE == 0
-    if rest_ms < (PAUSE_MS if whole else REST_MS) or gc.get_count()[THOROUGH] < DUE:
+    if rest_ms < REST_MS or gc.get_count()[THOROUGH] < DUE:
         return
-    if whole:
+    if gc.get_stats()[THOROUGH]["collections"] % WHOLE:
+        gc.collect()
+    elif rest_ms >= PAUSE_MS:
         gc.unfreeze()
-    gc.collect()
+        gc.collect()

@@ -102,10 +102,8 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Locked():
             return felt(made, _locked(made, after))
         case Flushed() if moment is Felt.ELEVEN:
-            turned, earned = (
-                _reversed(after, reversed_order(after.desk.view), OVAL_BACK),
-                paid(made, after, event),
-            )
+            turned = _reversed(after, reversed_order(after.desk.view), OVAL_BACK)
+            earned = paid(made, after, event)
             return felt(earned, replace(turned, span=earned.span, sounds=earned.sounds))
         case Flushed() if moment is Felt.CUT:
             return felt(paid(made, after, event), sliced(made, after, event))

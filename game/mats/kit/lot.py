@@ -8,8 +8,8 @@ from itertools import accumulate
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.kit.moments import LAYER, burst
-from game.motion.clip import FADE, Clip, Sound
-from game.motion.moment import Beat, Moment, felt, shown
+from game.motion.clip import Clip, Sound
+from game.motion.moment import Beat, Moment, felt, late, shown
 from game.motion.placement import Box
 from game.rules.protocol import Seat
 
@@ -28,7 +28,6 @@ def drawn(made: Clip, plates: Sequence[Box], first: Seat, *told: str) -> Clip:
     edges = [box.centred(box.w + RIM, box.h + RIM) for box in boxes]
     rim = panel("lot", edges[-1], None, 18, theme.YAMA, RIM, layer=LAYER)
     ways = (Beat(t, span, to=to, ease="travel") for t, span, to in zip(begins, WAYS, edges[1:], strict=True))
-    late = Beat(0.0, alpha=0.0), Beat(RESTS, FADE, ease="linear")
     return felt(
         made,
         Moment(
@@ -37,7 +36,7 @@ def drawn(made: Clip, plates: Sequence[Box], first: Seat, *told: str) -> Clip:
                 shown(rim, Beat(0.0, to=edges[0]), *ways, Beat(RESTS + STAYS, 200.0, alpha=0.0)),
                 burst(boxes[-1].middle, RESTS, 120.0, size=2 * boxes[-1].h),
             ),
-            acts={p.key: late for p in made.still if p.key.startswith(told)},
+            acts={p.key: late(RESTS) for p in made.still if p.key.startswith(told)},
             when={"": RESTS},
             sounds=(*(Sound(t, "card_lift") for t in begins), Sound(RESTS, "stamp")),
         ),

@@ -19,7 +19,19 @@ from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
 from game.mats.sht.zones import BACK
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, last_of, shown, since, stayed
+from game.motion.moment import (
+    Beat,
+    Felt,
+    Moment,
+    acted,
+    felt,
+    last_arrival,
+    last_of,
+    late,
+    shown,
+    since,
+    stayed,
+)
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.sht.values import (
@@ -109,8 +121,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
 def _dealt(made: Clip) -> Moment:
     """Hands, shields and the deck are counted when the last card has come, and then it is told."""
     comes = last_arrival(made)
-    late = Beat(0.0, alpha=0.0), Beat(comes, FADE, ease="linear")
-    told = {p.key: late for p in made.still if p.key.startswith("banner text")}
+    told = {p.key: late(comes) for p in made.still if p.key.startswith("banner text")}
     counted = dict.fromkeys(("plate:0", "plate:1", "sht.deck n"), comes)
     return Moment(span=max(made.span, comes + 200.0), acts=told, when=counted)
 
@@ -275,11 +286,10 @@ def _slipped(made: Clip, event: ShieldBroke) -> Clip:
 def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
     counted = SLIPS + (TURNS if event.card else 0.0)
     key = f"plate:{event.seat}"
-    unnamed = Beat(0.0, alpha=0.0), Beat(NAMED, FADE, ease="linear")
     return Moment(
         span=counted + 360.0,
         things=since(_breaking(table, event.seat), BREAKS + LEAVES + 20.0) if moment else (),
-        acts={f"shield:{event.seat}:label": unnamed} if moment else {},
+        acts={f"shield:{event.seat}:label": late(NAMED)} if moment else {},
         when={f"{key}:hand": SLIPS, f"{key}:shield": counted, f"{key}:bare": counted, "danger": counted},
         sounds=(
             Sound(0.0, "card_lift"),

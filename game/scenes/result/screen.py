@@ -172,8 +172,7 @@ class ResultScene(StillScene):
             colour = theme.PLAYERS[self._marks[self.outcome.winners[0]]].colour
             yield from cheered(named, colour, self._still)
         text = words("result.of", game=words(f"game.{game}"))
-        size = self.shell.enlarged or self.shell.settings.text_scale
-        wide = measure.width(text, 26, "display", words.lang, size)
+        wide = measure.width(text, 26, "display", words.lang, self.shell.text_size)
         pill = (84, 10, wide + 44, 50)
         yield panel("of", pill, theme.PAPER0, 25)
         yield label("of text", text, pill, 26, face="display", align="centre")

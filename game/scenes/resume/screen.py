@@ -96,8 +96,7 @@ class ResumeScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """As many rows as there is room for, and more about the one that is chosen."""
-        words, at = self.shell.words, self.at
-        scale = self.shell.enlarged or self.shell.settings.text_scale
+        words, scale, at = self.shell.words, self.shell.text_size, self.at
         back = back_button(words("back"), focus)
         drawn = [
             *ground(space=self.space),

@@ -175,7 +175,7 @@ class ReviewScene(StillScene):
         numbers = [self.tape.turn_of(turn.looked.at.ply) + 1 for turn in self.turns]
         return Points(
             self._told(), chosen, progress, numbers, self._line(now), self.shell.words, self._places.list,
-            self._size,
+            self.shell.text_size,
         )  # fmt: skip
 
     def _line(self, now: float) -> Line:
@@ -207,15 +207,10 @@ class ReviewScene(StillScene):
         )
 
     def _bar(self) -> Iterator[Placement]:
-        words, text = self.shell.words, self._size
+        words, text = self.shell.words, self.shell.text_size
         if self.space is Space.WIDE:
             return wide_bar(self.match.game, words("replay.against").join(self.seating.names), words, text)
         return slim_bar(self.match.game, words("review.title"), words, text, self.space, 2)
-
-    @property
-    def _size(self) -> int:
-        """How large its texts are in the end, in per cent."""
-        return self.shell.enlarged or self.shell.settings.text_scale or 100
 
     def _said(self, looked: Looked[Any] | None) -> Iterator[Placement]:
         """Under the table: what was done, what would have been best, and why."""
