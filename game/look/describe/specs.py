@@ -189,6 +189,8 @@ class Glimpse(Struct, frozen=True, gc=False):
     size: tuple[float, float]
     """Of the group's own space."""
     part: tuple[float, float, float, float]
+    torn: str = ""
+    """The drawing, as high as the placement, by whose shape its right edge is torn; empty: it is straight."""
 
     def between(self, other: Glimpse, k: float) -> Glimpse:
         """The part on its way to another one: more or less of it is uncovered."""

@@ -32,6 +32,7 @@ from game.look.paint.brush import Brush, clipped, cropped, laid, raised, single
 from game.look.paint.code import code
 from game.look.paint.grounds import hanging, panel, pattern
 from game.look.paint.marks import bracket, line, ring, shape
+from game.look.paint.surfaces import in_own_format
 from game.motion.placement import FLYING, Placement
 
 OUTLINE = 6
@@ -101,6 +102,8 @@ def at_hand(brush: Brush, p: Placement) -> bool:
         case Group():
             return all(at_hand(brush, one) for one in p.what.placements)
         case Glimpse():
+            if p.what.torn and not brush.rasters.at_hand(p.what.torn, *_beside(brush.rect(p))):
+                return False
             return all(at_hand(brush, one) for one in p.what.group.placements)
     return True
 
@@ -129,7 +132,32 @@ def _glimpse(brush: Brush, p: Placement, look: Glimpse) -> Painted:
     drawn = made.subsurface(source)
     if goal.size != source.size:
         drawn = pygame.transform.smoothscale(drawn, goal.size)
+    if look.torn:
+        return painted(_torn(brush, look.torn, drawn, goal, rect, p.alpha))
     return painted(cropped(drawn, goal, rect, p.alpha))
+
+
+def _beside(rect: pygame.Rect) -> tuple[int, int]:
+    """The room for the drawing of a torn edge: its height says how wide it is."""
+    return rect.h, rect.h
+
+
+def _torn(
+    brush: Brush, name: str, drawn: pygame.Surface, goal: pygame.Rect, rect: pygame.Rect, alpha: float
+) -> tuple[Blit, ...]:
+    """What lies left of the edge as it is, and within it what the drawing's shape leaves."""
+    plain = brush.rasters.get(name, *_beside(rect))
+    white = (255, 255, 255)
+    form = brush.extras.get(("tint", name, white, plain.get_size()), lambda: _tinted(plain, white))
+    edge = form.get_rect(topright=rect.topright)
+    whole = cropped(drawn, goal, pygame.Rect(rect.x, rect.y, max(0, edge.x - rect.x), rect.h), alpha)
+    seen = goal.clip(edge).clip(rect)
+    if not seen.w or not seen.h:
+        return whole
+    piece = pygame.Surface(seen.size, pygame.SRCALPHA)
+    piece.blit(drawn, (goal.x - seen.x, goal.y - seen.y))
+    piece.blit(form, (edge.x - seen.x, edge.y - seen.y), special_flags=pygame.BLEND_RGBA_MULT)
+    return (*whole, laid(in_own_format(piece), seen, alpha))
 
 
 def _together(brush: Brush, look: Group, size: tuple[int, int]) -> pygame.Surface:

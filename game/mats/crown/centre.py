@@ -108,7 +108,8 @@ def lock_card(table: Table) -> Iterator[Placement]:
         caption = at.at(-20, 226, at.w + 40, 36)
         yield label("lock caption", words("crown.lock"), caption, 20, CLOTH_TEXT, align="centre")
     if not locked:
-        yield panel("no lock", at, DRESS.line, 14, opacity=0.6, layer=1)
+        dress = NIGHT_DRESS if desk.view.revolution else DRESS
+        yield panel("no lock", at, dress.line, 14, opacity=0.6, layer=1)
         yield dashed("no lock rim", at.at(2, 2, at.w - 4, at.h - 4), CLOTH_TEXT, 14, 2)
         box = at.at(16, 60, at.w - 32, 106)
         text = words("crown.lock.none" if desk.view.options.suit_lock else "crown.lock.off")

@@ -12,13 +12,13 @@ from game.look.describe.specs import Glimpse, Group, Printed
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
 from game.mats.crown.clearing import fox, paid, sliced, still_cleared, still_fox
-from game.mats.crown.desk import Desk
+from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
 from game.mats.crown.seated import barred, fouled, place_ribbon, skipped, went_out
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, stayed
+from game.motion.moment import Beat, Felt, Moment, chained, felt, late, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import (
@@ -38,6 +38,8 @@ LANDS = 70.0
 """From one card of four to the next."""
 STANDS, SWEEP, BACK = 80.0, 480.0, 240.0
 """How long everything stands; how long night takes to fall, and day to return."""
+EDGE = 140 / 1080
+"""How wide night's torn edge is, as a share of its height."""
 OVAL, OVAL_BACK = 300.0, 220.0
 NEEDLE = 0.02
 """How wide the oval of night is when it begins to open, as a share."""
@@ -50,7 +52,7 @@ STILL = 600.0
 """How long a word stands where nothing moves."""
 TURN, NORMAL = (184.0, 304.0), (184.0, 304.0)
 """How large the seals are drawn."""
-GROUNDS = ("ground", "pattern", "table")
+GROUNDS = ("ground", "pattern", "table", "no lock")
 STATE = ("state", "weak", "strong", "strength", "back pill", "ribbon")
 """How the keys begin of what says which way strength runs."""
 
@@ -98,7 +100,7 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Revolved():
             return felt(made, _revolved(made, after))
         case Reversed():
-            return felt(made, _eleven(after))
+            return felt(made, replace(_eleven(after), acts=_explained(made, 60.0 + OVAL)))
         case Locked():
             return felt(made, _locked(made, after))
         case Flushed() if moment is Felt.ELEVEN:
@@ -148,8 +150,9 @@ def _revolved(made: Clip, table: Table) -> Moment:
     hand = sorted({t.end.key for t in made.tracks if t.end.key.startswith("hand:") and t.end.alpha},
                   key=lambda key: next(t.end.x for t in made.tracks if t.end.key == key))  # fmt: skip
     pace = min(WAVE, WAVE_MOST / max(1, len(hand)))
-    when = dict.fromkeys(GROUNDS, begin + span if night else begin)
-    when |= dict.fromkeys(STATE, seals + 120.0) | {"worth": waves, "status": seals}
+    when = dict.fromkeys(GROUNDS, begin + span if night else begin) | {"no lock": begin + span / 2}
+    when |= dict.fromkeys(STATE, seals + 120.0) | {"worth": waves}
+    when |= dict.fromkeys(("status", *_plates(table)), seals)
     when |= {key: waves + i * pace for i, key in enumerate(hand)}
     name, size = ("revolution", TURN) if night else ("common", NORMAL)
     mark = sealed(table, name, seal(name, size, table.at.state.middle, tilt=-4.0, k=0.86))
@@ -164,6 +167,7 @@ def _revolved(made: Clip, table: Table) -> Moment:
             burst(table.at.state.middle, seals + 110.0, 150.0, "burst-16", 400.0),
             *_sky(table, night, seals),
         ),
+        acts=_explained(made, seals + 120.0),
         when=when,
         snaps=(*GROUNDS, "worth"),
         stops=(Stop(20.0, STANDS),),
@@ -171,21 +175,28 @@ def _revolved(made: Clip, table: Table) -> Moment:
     )
 
 
+def _explained(made: Clip, at: float) -> dict[str, tuple[Beat, ...]]:
+    """What has happened is explained when it has been seen."""
+    return {p.key: late(at) for p in made.still if p.key.startswith("note")}
+
+
+def _plates(table: Table) -> Iterator[str]:
+    return (Player(seat).id for seat in range(len(table.desk.view.hands)))
+
+
 def swept(table: Table, night: bool, begin: float, span: float) -> Iterator[Track]:
     """Night falls over the whole cloth from the left, its torn edge before it; day comes back from the
     right."""
     space = table.desk.space
     group = Group((*cloth(True, space), oval(table, True)))
-    none, full = (_part(table, group, wide) for wide in (1.0, float(space.w)))
-    edge = picture("night edge", "moments/night-edge", (-2.0, 0.0, 140.0, space.h), layer=0)
-    gone = replace(edge, x=space.w - 2.0)
+    none, full = (_part(table, group, wide) for wide in (1.0, space.w + EDGE * space.h))
     yield _uncovered(none, full, night, begin, span)
-    yield _uncovered(edge, gone, night, begin, span)
 
 
 def _part(table: Table, group: Group, wide: float) -> Placement:
     box = (0.0, 0.0, wide, table.desk.space.h)
-    return Placement("night", Glimpse(group, table.desk.space.value, box), *box, layer=0)
+    look = Glimpse(group, table.desk.space.value, box, torn="moments/night-edge")
+    return Placement("night", look, *box, layer=0)
 
 
 def _uncovered(none: Placement, full: Placement, grows: bool, begin: float, span: float) -> Track:

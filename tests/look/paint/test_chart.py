@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.look.describe.specs import Chart, Dot, Drawing, Glimpse, Group, Rail
+from game.look.describe.specs import Chart, Dot, Drawing, Glimpse, Group, Panel, Rail
 from game.look.paint.chart import svg
 from game.look.stage import Stage
 from game.motion.placement import Placement
@@ -99,3 +99,18 @@ def test_a_glimpse_beside_the_picture_draws_nothing_there() -> None:
     ground = moving.get_at((10, 10))
     assert moving.get_at((950, 540)) == ground
     assert moving.get_at((1500, 540))[:3] == RED
+
+
+def test_the_right_edge_of_a_glimpse_can_be_torn_by_the_shape_of_a_drawing() -> None:
+    surface = pygame.Surface((1920, 1080), 0, 32)
+    surface.fill((1, 2, 3))
+    stage = Stage(surface, "en", 1.0)
+    group = Group((Placement("all", Panel(RED), 0, 0, 1920, 1080),))
+    look = Glimpse(group, (1920, 1080), (0, 0, 1000, 1080), torn="moments/night-edge")
+    stage.show((Placement("night", look, 0, 0, 1000, 1080),))
+    row = [surface.get_at((x, 400))[:3] == RED for x in range(1100)]
+    ends = {
+        next(x for x in range(860, 1001) if surface.get_at((x, y))[:3] != RED) for y in range(20, 1080, 40)
+    }
+    assert all(row[:860]) and not any(row[1000:])
+    assert len(ends) > 20

@@ -67,8 +67,32 @@ def test_night_falls_over_the_whole_cloth_before_anything_else_says_so() -> None
     assert night.what.part[2] == pytest.approx(night.w)
     assert night.layer == 0
     assert "state name normal" in half
+    assert not any("強さが逆" in p.what.text for p in half.values() if isinstance(p.what, Label))
     assert art(late["table"]) == "crown/table-night"
     assert "night" not in late
+
+
+def test_the_torn_edge_of_night_is_night_itself_within_the_oval_too() -> None:
+    made, names = film(FOUR, "C06 D06 H06 S06")
+    night = at(made, names, "Revolved", 340)["night"]
+    assert isinstance(night.what, Glimpse)
+    assert night.what.torn == "moments/night-edge"
+    assert "crown/table-night" in {art(p) for p in night.what.group.placements if p.key == "table"}
+    shown = at(made, names, "Revolved", 340).values()
+    assert not any(isinstance(p.what, Picture) and "night" in p.what.name for p in shown)
+
+
+def test_while_night_falls_nobody_is_said_to_be_next() -> None:
+    made, names = film(FOUR, "C06 D06 H06 S06")
+    half, end = (at(made, names, "Revolved", t) for t in (340, made.clips[-1].span))
+    first, then = ({key for key in now if key.endswith(":now")} for now in (half, end))
+    assert (first, then) == ({f"{Player(0).id}:now"}, {f"{Player(1).id}:now"})
+
+
+def test_an_empty_place_for_the_lock_is_night_where_the_cloth_is() -> None:
+    made, names = film(FOUR, "C06 D06 H06 S06")
+    half, end = (at(made, names, "Revolved", t)["no lock"] for t in (340, made.clips[-1].span))
+    assert half.what != end.what
 
 
 def test_the_word_is_stamped_and_a_wave_goes_through_the_hand() -> None:
@@ -113,6 +137,8 @@ def test_an_eleven_turns_the_oval_and_not_the_cloth() -> None:
     assert "Reversed" in names
     box = at(made, names, "Reversed", 0)["table"]
     half, end = at(made, names, "Reversed", 200), at(made, names, "Reversed", 500)
+    assert not any(key.startswith("note") for key in half)
+    assert any(key.startswith("note") for key in end)
     assert half["night"].box == box.box
     assert 0 < half["night"].squash < 1
     assert art(half["night"]) == "crown/table-night"
