@@ -58,7 +58,7 @@ def tidy(rest_ms: float) -> None:
     through what earlier ones have left."""
     if rest_ms < REST_MS or gc.get_count()[THOROUGH] < DUE:
         return
-    if gc.get_stats()[THOROUGH]["collections"] % WHOLE:
+    if (gc.get_stats()[THOROUGH]["collections"] + 1) % WHOLE:
         gc.collect()
     elif rest_ms >= PAUSE_MS:
         gc.unfreeze()

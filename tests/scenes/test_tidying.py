@@ -1,75 +1,75 @@
-"""Memory is looked through thoroughly while nothing moves, and not while something does."""
+"""Memory is looked through thoroughly while nothing moves, and not while something does. Each is tried in a
+process of its own: what other tests hold takes seconds to look through."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from textwrap import dedent
+
+RING = """
 import gc
-from collections.abc import Iterator
-
-import pytest
-
 from game.window import tidying
 
-
 class Ring:
-    """Refers to itself, so that only a search finds out that nobody needs it."""
-
+    "Refers to itself, so that only a search finds out that nobody needs it."
     alive = 0
-
-    def __init__(self) -> None:
+    def __init__(self):
         self.itself = self
         Ring.alive += 1
-
-    def __del__(self) -> None:
+    def __del__(self):
         Ring.alive -= 1
+"""
 
 
-@pytest.fixture
-def searching(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    thresholds, callbacks = gc.get_threshold(), gc.callbacks[:]
-    monkeypatch.setattr(tidying, "DUE", 1)
-    monkeypatch.setattr(tidying, "WHOLE", 1_000_000)  # Not yet, however often was searched before.
-    monkeypatch.setattr(tidying, "WHOLE", 1 << 30)
-    yield
-    gc.callbacks[:] = callbacks
-    gc.unfreeze()
-    gc.enable()
-    gc.set_threshold(*thresholds)
+def alone(script: str) -> list[int]:
+    """What a fresh process prints: how many rings there are, moment after moment."""
+    source = RING + dedent(script)
+    done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
+    return [int(line) for line in done.stdout.split()]
 
 
-def test_a_thorough_search_waits_for_a_rest(searching: None) -> None:
-    tidying.begin()
-    gc.disable()
-    kept = Ring()
-    for _ in range(3):
-        gc.collect(1)  # It is old by now.
-    del kept
-    tidying.tidy(tidying.REST_MS - 1)
-    assert Ring.alive == 1
-    tidying.tidy(tidying.REST_MS)
-    assert Ring.alive == 0
+def test_a_thorough_search_waits_for_a_rest() -> None:
+    """The first one as well: nothing was ever looked through by then."""
+    assert alone("""
+        tidying.DUE = 1
+        tidying.begin()
+        gc.disable()
+        kept = Ring()
+        for _ in range(3):
+            gc.collect(1)  # It is old by now.
+        del kept
+        tidying.tidy(tidying.REST_MS - 1)
+        print(Ring.alive)
+        tidying.tidy(tidying.REST_MS)
+        print(Ring.alive)
+    """) == [1, 0]
 
 
-def test_what_one_search_left_is_looked_through_again_now_and_then(
-    searching: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(tidying, "DUE", 0)
-    tidying.begin()
-    kept = Ring()
-    gc.collect()
-    del kept
-    gc.collect()
-    assert Ring.alive == 1
-    monkeypatch.setattr(tidying, "WHOLE", 1)
-    tidying.tidy(tidying.PAUSE_MS - 1)
-    assert Ring.alive == 1
-    tidying.tidy(tidying.PAUSE_MS)
-    assert Ring.alive == 0
+def test_what_one_search_left_is_looked_through_again_now_and_then() -> None:
+    assert alone("""
+        tidying.DUE = 0
+        tidying.begin()
+        kept = Ring()
+        gc.collect()
+        del kept
+        gc.collect()
+        print(Ring.alive)
+        tidying.WHOLE = 1
+        tidying.tidy(tidying.PAUSE_MS - 1)
+        print(Ring.alive)
+        tidying.tidy(tidying.PAUSE_MS)
+        print(Ring.alive)
+    """) == [1, 1, 0]
 
 
 def test_nothing_is_searched_again_so_soon() -> None:
-    gc.collect()
-    Ring()
-    tidying.tidy(10 * tidying.REST_MS)
-    assert Ring.alive == 1
-    gc.collect()
-    assert Ring.alive == 0
+    assert alone("""
+        gc.disable()
+        gc.collect()
+        Ring()
+        tidying.tidy(10 * tidying.REST_MS)
+        print(Ring.alive)
+        gc.collect()
+        print(Ring.alive)
+    """) == [1, 0]
