@@ -91,8 +91,8 @@ def test_while_night_falls_nobody_is_said_to_be_next() -> None:
 
 def test_an_empty_place_for_the_lock_is_night_where_the_cloth_is() -> None:
     made, names = film(FOUR, "C06 D06 H06 S06")
-    half, end = (at(made, names, "Revolved", t)["no lock"] for t in (340, made.clips[-1].span))
-    assert half.what != end.what
+    day, end = (at(made, names, "Revolved", t)["no lock"] for t in (200, made.clips[-1].span))
+    assert day.what != end.what
 
 
 def test_the_word_is_stamped_and_a_wave_goes_through_the_hand() -> None:
