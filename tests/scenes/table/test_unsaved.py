@@ -16,7 +16,7 @@ from game.config.places import DATABASE
 from game.config.settings import Settings
 from game.input.intents import Walk
 from game.look.describe.words import LANGUAGES, Words
-from game.match import copies
+from game.match import copies, journal
 from game.match.copies import NAME, Place
 from game.match.journal import LONGEST_PAUSE_S
 from game.match.record import Record
@@ -197,7 +197,10 @@ def test_it_is_heard_once_when_it_comes(table: Table) -> None:
 
 
 @pytest.fixture
-def window(tmp_path: Path) -> Iterator[Window]:
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    """Does not try again by itself while a hand is on its way."""
+    for pause in ("SHORTEST_PAUSE_S", "LONGEST_PAUSE_S"):
+        monkeypatch.setattr(journal, pause, 3600.0)
     pictures_for(display=True)
     opened = Window(Settings(lang="en", speed="off", seed="unsaved", data_dir=tmp_path))
     rest(opened)
