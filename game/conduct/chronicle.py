@@ -8,7 +8,7 @@ from game.look.describe.words import Words
 from game.match.table import Match
 from game.mats.mat import AnyMat
 from game.mats.table import Seating
-from game.rules.protocol import CHANCE, Seat, State
+from game.rules.protocol import CHANCE, Event, Seat, State
 
 
 class Line(Struct, frozen=True):
@@ -68,11 +68,32 @@ class Chronicle:
                 decided += seat != CHANCE
                 number = None if seat == CHANCE else decided
                 beats = self._match.rules.apply(states[ply], seat, action)
-                lines = tuple(self._line(event, number, seat, viewer) for event, _ in beats)
+                befores, who = (states[ply], *(after for _, after in beats)), None if seat == CHANCE else seat
+                lines = tuple(
+                    self._line(before, beat, number, who, viewer)
+                    for before, beat in zip(befores, beats, strict=False)
+                )
                 deeds.append(_Deed(states[ply + 1], lines))
         return deeds
 
-    def _line(self, event: object, number: int | None, seat: Seat, viewer: Seat | None) -> Line | None:
+    def _line(
+        self,
+        before: State,
+        beat: tuple[Event, State],
+        number: int | None,
+        who: Seat | None,
+        viewer: Seat | None,
+    ) -> Line | None:
+        event, after = beat
         seen = self._match.rules.redact(event, viewer)
-        text = self._mat.caption(seen, self._seating, self._words)
-        return Line(number, None if seat == CHANCE else seat, text) if text else None
+        said = (self._mat.caption(seen, self._seating, self._words), self._upshot(before, event, after))
+        text = " ".join(part for part in said if part)
+        return Line(number, who, text) if text else None
+
+    def _upshot(self, before: State, event: Event, after: State) -> str:
+        """What it has led to, which everybody may know."""
+        rules, mat = self._match.rules, self._mat
+        if mat.upshot is None:
+            return ""
+        start, end = (mat.desk(rules.view(state, None), self._seating, 0) for state in (before, after))
+        return mat.upshot(start, rules.redact(event, None), end, self._words)

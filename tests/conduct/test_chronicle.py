@@ -18,6 +18,11 @@ SEATING = Seating(("A", "B"), (True, True))
 class Told:
     """A mat of one word."""
 
+    upshot: Any = None
+
+    def desk(self, view: Any, seating: Seating, seat: int) -> Any:
+        return view
+
     def caption(self, event: Any, seating: Seating, words: Words) -> str:
         return repr(event)
 
@@ -64,3 +69,19 @@ def test_decisions_are_counted_and_what_chance_does_has_no_number() -> None:
     numbers = {line.number: line.seat for line in told(match).lines(None)}
     decided = [seat for seat, _ in match.record().actions if seat != CHANCE]
     assert numbers == {None: None, **dict(enumerate(decided, 1))}
+
+
+def test_what_an_event_has_led_to_stands_behind_it_as_everybody_saw_it() -> None:
+    match = begun(4)
+    seen: list[tuple[Any, Any]] = []
+
+    def upshot(before: Any, event: Any, after: Any, words: Words) -> str:
+        seen.append((before, after))
+        return f"upshot {len(seen)}"
+
+    mat = Told()
+    mat.upshot = upshot
+    lines = Chronicle(match, mat, SEATING, Words("en")).lines(0)  # type: ignore[arg-type]
+    assert [line.text.endswith(f" upshot {n}") for n, line in enumerate(lines, 1)] == [True] * len(lines)
+    assert [before for before, _ in seen[1:]] == [after for _, after in seen[:-1]]
+    assert seen[-1][1] == match.view(None)

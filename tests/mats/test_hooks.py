@@ -14,10 +14,10 @@ from game.rules.registry import rules_of
 NOT_OFFERED = {
     "senretsu": {
         *("plays_on", "pauses", "spectates", "prepare"),
-        *("points", "standing", "because", "portrait"),
+        *("points", "standing", "because", "portrait", "upshot"),
     },
     "crown": {"plays_on", "prepare", "because", "measure", "measured", "near"},
-    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse", "portrait"},
+    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse", "portrait", "upshot"},
     "subway": {
         *("plays_on", "pauses", "spectates", "sheet", "on_browse"),
         *("on_carry", "on_drop", "facts", "origins", "measure", "portrait", "near"),
@@ -31,13 +31,14 @@ NOT_OFFERED = {
         "standing",
         "because",
         "portrait",
+        "upshot",
     },
 }
 """Of what mats may leave out: nothing plays by itself, no deal is waited for, nobody is out before the end,
-nothing takes long to get ready, nothing is discarded, nothing is turned or zoomed, there are no points; on
-the map nothing is dragged or comes from anything else, and nothing is counted beside the score; where there
-are points they are the measure of a replay. A picture to keep shows what the result does, where there is
-room."""
+nothing takes long to get ready, nothing is discarded, nothing is turned or zoomed, there are no points and
+nobody leads by any; on the map nothing is dragged or comes from anything else, and nothing is counted beside
+the score; where there are points they are the measure of a replay. A picture to keep shows what the result
+does, where there is room."""
 ABILITIES = {
     "senretsu": {"together"},
     "crown": {"blind", "together"},

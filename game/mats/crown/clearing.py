@@ -10,6 +10,7 @@ from game.mats.crown.centre import laid_names
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import back, pile_id
 from game.mats.crown.layout import OwnPlate, Table
+from game.mats.kit import lead
 from game.mats.kit.moments import LAYER, burst, gain, ripple
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt, stayed
@@ -67,13 +68,17 @@ def paid(made: Clip, table: Table, event: Flushed) -> Clip:
         return replace(made, span=min(made.span, UNPAID))
     goal = coin_of(table, event.seat).middle
     pill = gain(table, f"+{event.points}", table.at.worth.middle, goal, SQUARES, stays=0.0)
+    counted = PAID + 70.0 * event.points
+    takes = lead.TRAVEL + lead.LANDS if lead.moves(made) else 0.0
+    coins = (Sound(PAID + 70.0 * n, "coin") for n in range(event.points))
+    lands = (Sound(counted + takes, "card_lift"),) if takes else ()
     return felt(
-        made,
+        lead.carried(made),
         Moment(
-            span=PAID + 260.0,
+            span=max(PAID + 260.0, counted + takes + 60.0),
             things=tuple(pill),
-            when={f"{Player(event.seat).id}:total": PAID},
-            sounds=(Sound(0.0, "trick"), *(Sound(PAID + 70.0 * n, "coin") for n in range(event.points))),
+            when={f"{Player(event.seat).id}:total": PAID} | dict.fromkeys(lead.TOLD, counted),
+            sounds=(Sound(0.0, "trick"), *coins, *lands),
         ),
     )
 
@@ -111,14 +116,13 @@ def sliced(made: Clip, table: Table, event: Flushed) -> Moment:
     x, y = table.at.top_play(0, 1).box.middle
     cut = picture("cut", "moments/swash-paper", (x - 230, y - 40, 460, 82), layer=LAYER)
     cut = replace(cut, angle=-24.0)
-    later = dict.fromkeys(
-        ("pile:", "worth", "discard", "no discards", "gain", f"{Player(event.seat).id}:total"), 240.0
-    )
+    total = f"{Player(event.seat).id}:total"
+    keys = ("pile:", "worth", "discard", "no discards", "gain", total, *lead.TOLD)
     paid = (Sound(240.0 + PAID + 70.0 * n, "coin") for n in range(event.points))
     return Moment(
         span=made.span + 240.0,
         things=(stayed(cut, 0.0, 200.0, 60.0, 160.0),),
-        when=later,
+        when=dict.fromkeys(keys, 240.0),
         stops=(Stop(70.0, 60.0),),
         sounds=(Sound(0.0, "cut"), Sound(260.0, "trick"), *paid),
     )

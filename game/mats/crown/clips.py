@@ -27,7 +27,9 @@ from game.mats.crown.layouts import layout_of
 from game.mats.crown.moments import shaped, still_shaped
 from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
+from game.mats.crown.race import standing
 from game.mats.crown.seats import known_cards, unknown_count
+from game.mats.kit import lead
 from game.mats.kit.films import filmed
 from game.mats.kit.tabletop import Tabletop
 from game.motion.clip import FADE, GOING, Clip, Recipe, Track
@@ -99,7 +101,8 @@ def clip(
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
     if isinstance(event, DealEnded) and _stays(after):
         recipe = replace(recipe, hold=GLANCE)
-    made = filmed(partial(frame, at=at), before, event, after, words, recipe, origins(before, event), reduced)
+    came = origins(before, event) | lead.origins(standing(before.view), standing(after.view))
+    made = filmed(partial(frame, at=at), before, event, after, words, recipe, came, reduced)
     table = Tabletop(replace(after, event=event), words, at)
     if reduced:
         return made if after.calm else still_shaped(made, table, event)

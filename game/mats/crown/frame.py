@@ -18,9 +18,11 @@ from game.mats.crown.layout import Layout, Table
 from game.mats.crown.layouts import layout_of
 from game.mats.crown.notes import note
 from game.mats.crown.press import drops
+from game.mats.crown.race import standing
 from game.mats.crown.ribbon import ribbon
 from game.mats.crown.seats import SeatPlate, acting, hidden_hand
 from game.mats.kit import bar
+from game.mats.kit.lead import on_plate
 from game.mats.kit.tabletop import Piece, Tabletop, gathered
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -75,10 +77,12 @@ def _middle(table: Table) -> Iterator[Piece]:
 
 
 def _plates(table: Table) -> Iterator[Piece]:
-    """All plates; while something happens they are not looked at."""
+    """All plates, and who leads; while something happens they are not looked at."""
+    run = standing(table.desk.view)
     for seat in range(len(table.desk.view.hands)):
         plate = SeatPlate(table, seat)
         yield from plate.draw()
+        yield from on_plate(table, run, seat, plate.box, table.at.brief)
         if table.desk.event is None:
             yield plate.target
 

@@ -27,6 +27,7 @@ from game.mats.crown.layouts import GOALS, LAYOUTS
 from game.mats.crown.moments import moment_of
 from game.mats.crown.portrait import portrait
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
+from game.mats.crown.race import upshot
 from game.mats.crown.spoken import called, details, position
 from game.mats.mat import Mat
 from game.rules.crown.values import Action, Event, View
@@ -63,6 +64,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     sentence=sentence,
     sheet=sheet,
     on_browse=browse,
+    upshot=upshot,
     situation=situation,
     spectates=spectates,
     standing=standing,

@@ -8,6 +8,8 @@ from game.look.describe.words import Words
 from game.mats.crown.captions import signs, suits
 from game.mats.crown.desk import Desk, InHand, Page, Player, SecondJoker, Thing
 from game.mats.crown.ending import points
+from game.mats.crown.race import standing
+from game.mats.kit import lead
 from game.mats.kit.spoken import listed
 from game.rules.cards import Card, sign
 from game.rules.crown.values import JOKER, ToDiscard, ToExchange, ToOffer, ToPlay
@@ -57,6 +59,8 @@ def _lines(desk: Desk, words: Words) -> Iterator[str]:
         yield words("crown.told.field", cards=signs(view.field[-1]), name=names[view.field[-1].seat])
     else:
         yield words("crown.situation.lead")
+    if who := lead.told(standing(view), names, words):
+        yield who
     for turn in range(len(names)):
         yield _player(desk, (desk.bottom + turn) % len(names), words)
     for seat, hand in enumerate(view.hands):

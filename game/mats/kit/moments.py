@@ -12,8 +12,8 @@ from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour, Picture, Shape
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
-from game.motion.clip import Track
-from game.motion.moment import STROKE, Beat, shown, struck
+from game.motion.clip import FADE, Track
+from game.motion.moment import STROKE, Beat, shown, stayed, struck
 from game.motion.placement import Box, Placement
 
 Point = tuple[float, float]
@@ -24,6 +24,8 @@ SEALED = "ja"
 """In which language seals are written."""
 GLOSS = 22.0
 """How large a seal's word is written in any other."""
+GAIN_H = 56.0
+"""How high what was won is drawn."""
 TAPER = 12
 """Into how many pieces a brush stroke's curve is cut."""
 
@@ -150,11 +152,8 @@ def gain(
     fades where it is while there is no plate yet."""
     (x, y), wide = start, gain_width(table, text)
     gx, gy, arc = (x, y - 40, 0.0) if goal is None else (*goal, 40.0)
-    pill = panel("gain", (x - wide / 2, y - 28, wide, 56), theme.PAPER0, 28, theme.YAMA, 4, shadow=2, layer=7)
-    inside = (x - wide / 2 + 8, y - 28, wide - 16, 56)
-    says = label("gain text", text, inside, 30, face="display", align="centre", layer=7)
     flies = begin + 160 + stays
-    for p in (pill, says):
+    for p in _pill(text, start, wide):
         yield shown(
             replace(p, y=p.y - 40),
             Beat(begin, dy=40, alpha=0.0),
@@ -162,6 +161,22 @@ def gain(
             Beat(flies, 320.0, dx=gx - x, dy=gy - y + 40, ease="travel", arc=arc),
             Beat(flies + 320, 60.0, dx=gx - x, dy=gy - y + 40, alpha=0.0, ease="linear"),
         )
+
+
+def still_gain(table: Tabletop[DeskT, LayoutT], text: str, at: Point, stays: float) -> Iterator[Track]:
+    """The same where nothing moves: it stands round that point, and goes."""
+    wide = gain_width(table, text)
+    for p in _pill(text, at, wide):
+        yield stayed(p, 0.0, stays, go=FADE)
+
+
+def _pill(text: str, at: Point, wide: float) -> tuple[Placement, Placement]:
+    (x, y), high = at, GAIN_H
+    box, inside = (x - wide / 2, y - high / 2, wide, high), (x - wide / 2 + 8, y - high / 2, wide - 16, high)
+    return (
+        panel("gain", box, theme.PAPER0, high / 2, theme.YAMA, 4, shadow=2, layer=7),
+        label("gain text", text, inside, 30, face="display", align="centre", layer=7),
+    )
 
 
 def jolt(at: float, dx: float = 0.0, dy: float = 0.0) -> tuple[Beat, ...]:

@@ -11,14 +11,17 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, chip, label, panel, picture
 from game.mats.faces import face_of
 from game.mats.kit.cards import tick
+from game.mats.kit.lead import on_plate
 from game.mats.kit.plates import written
 from game.mats.kit.portraits import Portrait, portrait, thought
 from game.mats.kit.row import Grid
+from game.mats.kit.tabletop import Piece
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import line_ink
 from game.mats.subway.desk import THINGS, Plate, Style
 from game.mats.subway.meters import badge
+from game.mats.subway.race import standing
 from game.mats.subway.score import total_of
 from game.mats.subway.slip import slip
 from game.mats.subway.start import FACES, KINDS, kind_sign, picked_style
@@ -38,11 +41,13 @@ TWO_ROWS = 140.0
 # Plates
 
 
-def plates(table: Table) -> Iterator[Made]:
-    """Every player: pawn, name, the sign of the dice style, beads and points."""
+def plates(table: Table) -> Iterator[Piece]:
+    """Every player: pawn, name, the sign of the dice style, beads and points; a sign of who leads."""
+    run = standing(table.state, table.desk.figures)
     for seat in range(len(table.state.players)):
         box = table.at.seats.box(seat)
         yield Made((*_plate(table, seat, box),), Target(Plate(seat).id, *box))
+        yield from on_plate(table, run, seat, box, brief=True)
 
 
 def _plate(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:

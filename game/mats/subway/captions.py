@@ -5,11 +5,10 @@ from __future__ import annotations
 from game.look.describe.words import Words
 from game.mats.subway.desk import Desk
 from game.mats.subway.names import name_of
+from game.mats.subway.worth import parts_of
 from game.mats.table import Seating
 from game.rules.protocol import Outcome, Refusal, Seat
-from game.rules.subway.legal import board_of
 from game.rules.subway.network import Line, Network
-from game.rules.subway.score import own_beads, quick_parts
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -97,10 +96,7 @@ def standing(desk: Desk, seat: Seat, words: Words) -> str:
 
 
 def points(desk: Desk) -> tuple[int, ...]:
-    """Everybody's points now; ③ as it was worked out last."""
-    state, board, known = desk.view.state, board_of(desk.view.state), desk.figures
-    found = []
-    for seat in range(len(state.players)):
-        quick = quick_parts(board, own_beads(state.beads, seat), seat == state.finisher)
-        found.append(sum(value for _, value in quick) + (len(known[seat].longest) if known else 0))
-    return tuple(found)
+    """Everybody's points now; ③ as it was worked out last where finding it takes long."""
+    state, figures = desk.view.state, desk.figures
+    parts = (parts_of(state, figures, seat).values() for seat in range(len(state.players)))
+    return tuple(sum(value or 0 for value in values) for values in parts)

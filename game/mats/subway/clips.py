@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
-from game.mats.kit import lot
+from game.mats.kit import lead, lot
 from game.mats.kit.films import ends, filmed, found, going, is_of
 from game.mats.kit.lines import Point
 from game.mats.kit.plaque import plaque
@@ -19,7 +19,16 @@ from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
-from game.mats.subway.moments import completed, finished, paid, still_completed
+from game.mats.subway.moments import (
+    completed,
+    finished,
+    paid,
+    races,
+    robbed,
+    still_completed,
+    still_finished,
+    still_paid,
+)
 from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way
@@ -85,16 +94,17 @@ def clip(
     start, end = replace(before, event=event), replace(after, event=event)
     at = at or layout_of(after)
     laid_out, recipe = partial(frame, at=at), RECIPES[type(event)]
-    made = _marked(filmed(laid_out, before, event, after, words, recipe, {}, reduced))
     tables = Table(start, words, at), Table(end, words, at)
+    came = lead.origins(*races(*tables))
+    made = _marked(filmed(laid_out, before, event, after, words, recipe, came, reduced))
     if isinstance(event, Moved):
         return _travel(made, event, *tables, reduced)
     if isinstance(event, Rolled):
         return _roll(_said_late(made, before, words, at), event, tables[1], reduced)
     if isinstance(event, BeadPlaced):
         return _place(made, event, *tables, reduced)
-    if isinstance(event, BeadReturned) and not reduced:
-        return _return(made, event, tables[0])
+    if isinstance(event, BeadReturned):
+        return _return(made, event, *tables, reduced)
     if isinstance(event, LineCompleted) and reduced:
         return still_completed(_complete(made, event, tables[1]), event, tables[1])
     if isinstance(event, LineCompleted):
@@ -105,8 +115,8 @@ def clip(
     if isinstance(event, FirstChosen) and not reduced:
         plates = [tables[0].at.seats.box(seat) for seat in range(len(after.seating.names))]
         return lot.drawn(made, plates, event.seat, "status")
-    if isinstance(event, FinishEarned) and not reduced:
-        return finished(made, *tables, event)
+    if isinstance(event, FinishEarned):
+        return (still_finished if reduced else finished)(made, *tables, event)
     return made
 
 
@@ -289,7 +299,8 @@ def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: 
     if reduced:
         ring = _hoop(middle, 22.0)
         shown = Track(ring, replace(ring, alpha=0.0), QUIET, 120.0, "linear")
-        return replace(made, tracks=(*made.tracks, shown), span=max(made.span, QUIET + 120))
+        rung = replace(made, tracks=(*made.tracks, shown), span=max(made.span, QUIET + 120))
+        return still_paid(rung, before, after, event.seat, middle)
     kept = _without(made, key)
     high = replace(lying, y=lying.y - DROP, alpha=0.0)
     fall = Track(high, lying, 0.0, DROP_SPAN, "arrive")
@@ -309,9 +320,11 @@ def _hoop(at: Point, r: float) -> Placement:
     return panel("ripple", box, None, r, theme.AOTAKE, 4, layer=4)
 
 
-def _return(made: Clip, event: BeadReturned, before: Table) -> Clip:
-    """The old bead pops up and goes back to its owner's plate."""
+def _return(made: Clip, event: BeadReturned, before: Table, after: Table, reduced: bool) -> Clip:
+    """The old bead pops up and goes back to its owner's plate; what it was worth is told."""
     n = before.board.index[event.station]
+    if reduced:
+        return still_paid(made, before, after, event.seat, before.place(n))
     key = bead_id(before.board, n, event.slot, event.seat)
     lying = next((t.start for t in made.tracks if t.start.key == key), None)
     home = found(ends(made), f"{Plate(event.seat).id}:bead")
@@ -324,4 +337,5 @@ def _return(made: Clip, event: BeadReturned, before: Table) -> Clip:
         Track(replace(lying, layer=4), up, 0.0, 120.0, "arrive"),
         Track(replace(up, layer=7), goal, 120.0, RETURN, "travel", arc=40),
     ])  # fmt: skip
-    return Clip(kept.still, (*kept.tracks, legs), max(made.span, 120 + RETURN))
+    gone = Clip(kept.still, (*kept.tracks, legs), max(made.span, 120 + RETURN))
+    return robbed(gone, before, after, event, before.place(n))

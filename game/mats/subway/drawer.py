@@ -15,9 +15,10 @@ from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import line_ink
 from game.mats.subway.desk import Drawer
 from game.mats.subway.meters import badge, line_name, short_name
-from game.mats.subway.score import NUMBERS, PARTS, figures_of, scored, total_of
+from game.mats.subway.score import NUMBERS, figures_of, scored, total_of
 from game.mats.subway.start import KINDS, chooses, kind_sign
 from game.mats.subway.table import Table
+from game.mats.subway.worth import PARTS
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.legal import start_order

@@ -9,6 +9,7 @@ from game.look.describe.parts import Made, button, chip, ground, label, panel, t
 from game.look.describe.words import Words
 from game.mats.kit import bar
 from game.mats.kit.buttons import act
+from game.mats.kit.lead import told
 from game.mats.kit.tabletop import Piece, gathered
 from game.mats.subway import brief, review
 from game.mats.subway.about import DRESS
@@ -22,6 +23,7 @@ from game.mats.subway.layouts import layout_of
 from game.mats.subway.meters import meters
 from game.mats.subway.near import NEARER, lens, near
 from game.mats.subway.press import choices_of_bead, proposal
+from game.mats.subway.race import standing
 from game.mats.subway.score import plates, score_panel
 from game.mats.subway.start import choice, legend, order, style_card, styles
 from game.mats.subway.stations import targets
@@ -112,23 +114,35 @@ def _status(table: Table) -> Iterator[Placement]:
     if isinstance(table.state.todo, ToStart):
         turn, note = words("subway.preparing", name=name), words("subway.status.start")
     else:
-        choosing = isinstance(table.state.todo, ToMove) and event is None
-        key = "near" if table.view.near else "move" if choosing else "round"
-        key = ("last_move" if choosing else "last") if last_round(table) else key
-        turn, note = words("subway.turn", name=name), words(f"subway.status.{key}", n=table.state.round)
-    if event is not None:
-        note = caption(event, table.desk.seating, words) or note
+        turn, note = words("subway.turn", name=name), _stage(table)
+    said = None if event is None else caption(event, table.desk.seating, words)
+    forms = (said,) if said else (note,) if table.deciding else (*_raced(table), note)
     first, last = table.at.status
     wide = min(table.width(turn, 28, "bold"), last - first - 34)
     room = last - first - wide - 68
-    if table.at.foot is not None or table.at.brief:
-        note = table.fitting((note, *_shorter(table)), room, 22)
+    tight = table.at.foot is not None or table.at.brief
+    note = table.fitting((*forms, *(_shorter(table) if tight else ())), room, 22)
     far = min(table.width(note, 22, "body"), room)
     middle = table.desk.space.middle[0]
     left = max(first, min(middle - (wide + far + 60) / 2, last - wide - far - 68))
     at = f"{left:.0f}"
     yield from bar.whose_turn(mover, turn, left + 18, wide, gap=26, at=f":{at}")
     yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, theme.INK1, layer=6)
+
+
+def _stage(table: Table) -> str:
+    """Which round it is, and what is to be done in it."""
+    choosing, last = isinstance(table.state.todo, ToMove) and table.desk.event is None, last_round(table)
+    key = "near" if table.view.near else "move" if choosing else "round"
+    key = ("last_move" if choosing else "last") if last else key
+    return table.words(f"subway.status.{key}", n=table.state.round)
+
+
+def _raced(table: Table) -> tuple[str, ...]:
+    """Which round it is, and who leads; nothing while nobody does."""
+    who = told(standing(table.state, table.desk.figures), table.desk.seating.names, table.words)
+    note = table.words(f"subway.status.{'last_lead' if last_round(table) else 'round'}", n=table.state.round)
+    return (table.words("subway.status.lead", note=note, who=who),) if who else ()
 
 
 def _shorter(table: Table) -> tuple[str, ...]:

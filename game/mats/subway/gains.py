@@ -1,13 +1,13 @@
-"""地下鉄: what a move would bring its mover, as the rules have it. ③ is left out: it takes long to find."""
+"""地下鉄: what a move would bring its mover, as the rules have it; without a ③ that takes long to find."""
 
 from __future__ import annotations
 
 from game.mats.subway.table import Table
+from game.mats.subway.worth import parts_of, settled
 from game.rules import subway
-from game.rules.subway.score import own_beads, quick_parts
 from game.rules.subway.values import Move, State, ToMove
 
-PARTS = {"beads": "①", "terminals": "②", "sets": "④", "finish": "⑤"}
+PARTS = {"beads": "①", "terminals": "②", "longest": "③", "sets": "④", "finish": "⑤"}
 """The signs of what is told."""
 
 
@@ -19,18 +19,23 @@ def gains(table: Table, station: int) -> dict[str, int] | None:
     robbed = table.robbed(station)
     move = Move(table.board.ids[station], robbed[0] if len(robbed) > 1 else None)
     after = subway.apply(state, todo.seat, move)[-1][1]
-    now, then = (_parts(table, one, todo.seat) for one in (state, after))
-    return {part: then[part] - now[part] for part in PARTS if then[part] != now[part]}
+    return _changes(table, state, after, todo.seat)
 
 
 def earned(before: Table, after: Table, seat: int) -> dict[str, int]:
-    """What each part of the seat's score has gained or lost from the one table to the other; without ③."""
-    now, then = (_parts(table, table.state, seat) for table in (before, after))
-    return {part: then[part] - now[part] for part in PARTS if then[part] != now[part]}
+    """What each part of the seat's score has gained or lost from the one table to the other."""
+    return _changes(after, before.state, after.state, seat)
 
 
-def _parts(table: Table, state: State, seat: int) -> dict[str, int]:
-    return dict(quick_parts(table.board, own_beads(state.beads, seat), seat == state.finisher))
+def _changes(table: Table, before: State, after: State, seat: int) -> dict[str, int]:
+    now, then = (parts_of(one, table.desk.figures, seat) for one in (before, after))
+    sure = all(settled(one, table.desk.figures, seat) for one in (before, after))
+    found = {}
+    for part in PARTS:
+        old, new = now[part], then[part]
+        if old is not None and new is not None and old != new and (sure or part != "longest"):
+            found[part] = new - old
+    return found
 
 
 def total(found: dict[str, int]) -> str:

@@ -13,6 +13,7 @@ from game.mats.subway.hints import because, box, deed, way
 from game.mats.subway.layouts import LAYOUTS
 from game.mats.subway.moments import moment_of
 from game.mats.subway.press import gestured, press
+from game.mats.subway.race import upshot
 from game.mats.subway.spoken import called, details, position
 from game.mats.table import Errand
 from game.rules.subway.values import Action, Event, Options, View, network_of
@@ -49,6 +50,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     on_press=press,
     result=result,
     sentence=sentence,
+    upshot=upshot,
     situation=situation,
     standing=standing,
     gesture=gestured,

@@ -11,13 +11,25 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Stroke
+from game.mats.kit import lead
 from game.mats.kit.films import ends, found
 from game.mats.kit.lines import Point, through
-from game.mats.kit.moments import LAYER, gain, gain_width, ripple, seal, sealed, stamped
+from game.mats.kit.moments import (
+    GAIN_H,
+    LAYER,
+    gain,
+    gain_width,
+    ripple,
+    seal,
+    sealed,
+    stamped,
+    still_gain,
+)
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.geometry import around, common, overlaps
+from game.mats.subway.race import standing
 from game.mats.subway.review import lights
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
@@ -25,7 +37,14 @@ from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, since, 
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.network import Line
-from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted, ToStart
+from game.rules.subway.values import (
+    BeadPlaced,
+    BeadReturned,
+    Event,
+    FinishEarned,
+    LineCompleted,
+    ToStart,
+)
 
 TRAINS = ("h", "m", "s", "t")
 """The lines that have trains of their own, by their letters."""
@@ -46,8 +65,14 @@ FLIPS, STOOD = 180.0, 640.0
 BEYOND = 42.0
 SPLITS = STAMPED + 120.0
 """When what the line pays leaves it."""
-RISE, GAIN_H = 40.0, 56.0
-"""How far a gain rises, and how high it is."""
+RISE = 40.0
+"""How far a gain rises."""
+LOSES = 40.0
+"""When what a bead was worth that is replaced leaves its station."""
+HOLDS = 700.0
+"""How long a gain stands where nothing moves."""
+LEADS = 30.0
+"""How long after the count the mark of who leads sets out, if nothing follows at once."""
 FAR = 160.0
 STEPS_ACROSS, STEPS_DOWN = range(-150, 151, 15), range(-90, 91, 15)
 """Where it may wait, from where it was made."""
@@ -70,22 +95,64 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     closes = _closes(after, event)
     rises, waits = (0.0, 0.0) if closes else (RISES, WAITS)
     arrives = rises + FLIES - WAITS + waits
+    runs = races(before, after)
+    span = SOON if closes else max(made.span, arrives + 160.0)
+    if lead.passed(*runs) and not closes:
+        made, span = lead.carried(made), arrives + LEADS + lead.TRAVEL + lead.LANDS + 40.0
     return felt(
         made,
         Moment(
-            span=SOON if closes else max(made.span, arrives + 160.0),
+            span=span,
             things=(
                 *_gain(after, told(parts), at, event.seat, rises, waits),
                 *(_buffer(after, event.station, at) if "terminals" in parts else ()),
             ),
-            when=_late(event.seat, arrives) | {"meter:": rises + 100.0},
+            when=_late(event.seat, arrives, 0.0 if closes else LEADS) | {"meter:": rises + 100.0},
             sounds=(
                 Sound(0.0, "bead"),
                 *((Sound(FLIPS, "terminal"),) if "terminals" in parts else ()),
                 Sound(arrives, "coin"),
+                *lead.sounds(*runs, span - 100.0),
             ),
         ),
     )
+
+
+def races(before: Table, after: Table) -> tuple[lead.Race, lead.Race]:
+    """How the race stands on the one table and on the other."""
+    return standing(before.state, before.desk.figures), standing(after.state, after.desk.figures)
+
+
+def robbed(made: Clip, before: Table, after: Table, event: BeadReturned, at: Point) -> Clip:
+    """What a replaced bead was worth rises from its station and fades; then its owner's points count less."""
+    parts, runs = earned(before, after, event.seat), races(before, after)
+    if not parts:
+        return made
+    if lead.passed(*runs):
+        made = lead.carried(made)
+    text = told(parts)
+    x, y = _beside(after, at, gain_width(after, text), [])
+    tells = LOSES + 160.0
+    return felt(
+        made,
+        Moment(
+            span=max(made.span, tells + 400.0),
+            things=tuple(gain(after, text, (x, y + RISE), None, LOSES, stays=0.0)),
+            when=_late(event.seat, tells),
+            sounds=(Sound(0.0, "bead_swap"),),
+        ),
+    )
+
+
+def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -> Clip:
+    """Without motion: what was won or lost, and of what, stands beside its station."""
+    parts = earned(before, after, seat)
+    if not parts:
+        return made
+    text = told(parts)
+    spot = _beside(after, at, gain_width(after, text), [])
+    pill = still_gain(after, text, spot, HOLDS)
+    return replace(made, tracks=(*made.tracks, *pill), span=max(made.span, HOLDS + 120.0))
 
 
 def _beyond(table: Table, station: str, at: Point) -> Point:
@@ -133,10 +200,11 @@ def _closes(table: Table, event: BeadPlaced) -> bool:
     )
 
 
-def _late(seat: Seat, at: float) -> dict[str, float]:
-    """The counters of a seat, on its plate and on the list of its points."""
+def _late(seat: Seat, at: float, leads: float = LEADS) -> dict[str, float]:
+    """The counters of a seat, on its plate and on the list of its points; then who leads."""
     key = Plate(seat).id
-    return dict.fromkeys((f"{key}:beads", f"{key}:total", "score"), at)
+    counted = dict.fromkeys((f"{key}:beads", f"{key}:total", "score"), at)
+    return counted | dict.fromkeys((*lead.TOLD, "status"), at + leads)
 
 
 def _gain(
@@ -282,8 +350,7 @@ def _car(art: str, at: Point, a: Point, b: Point) -> Placement:
 
 def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Clip:
     """Only the line that ends the game pays: its points leave the meters."""
-    meters = after.plan.panels.meters
-    at = meters[0] + meters[2] / 2, meters[1] + meters[3]
+    at = _paying(after)
     parts, recent = earned(before, after, event.seat), before.desk.recent
     line = next((e for e in reversed(recent) if isinstance(e, LineCompleted)), None)
     bead = next((e.station for e in reversed(recent) if isinstance(e, BeadPlaced)), None)
@@ -296,10 +363,21 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
         Moment(
             span=arrives + 80.0,
             things=(*left, *_gain(after, told(parts), at, event.seat, 0.0, seals=seals)) if parts else left,
-            when=_late(event.seat, arrives),
+            when=_late(event.seat, arrives - 40.0, 0.0),
             sounds=(Sound(0.0, "card_lift"), Sound(arrives, "coin")),
         ),
     )
+
+
+def _paying(table: Table) -> Point:
+    """Where the points of the end come from: the foot of the meters."""
+    x, y, w, h = table.plan.panels.meters
+    return x + w / 2, y + h
+
+
+def still_finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Clip:
+    """Without motion: what the end of the game pays stands beside the meters."""
+    return still_paid(made, before, after, event.seat, _paying(after))
 
 
 def still_completed(made: Clip, event: LineCompleted, after: Table) -> Clip:

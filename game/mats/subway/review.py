@@ -17,9 +17,10 @@ from game.mats.subway.desk import Review
 from game.mats.subway.meters import letter_ink
 from game.mats.subway.pawns import freest_corner, pawn_box, pawn_spots
 from game.mats.subway.routes import way
-from game.mats.subway.score import longest_of, scored
+from game.mats.subway.score import scored
 from game.mats.subway.slip import slip
 from game.mats.subway.table import Table
+from game.mats.subway.worth import longest_of
 from game.motion.placement import Box, Placement
 from game.rules.subway.board import Board
 from game.rules.subway.longest import longest_walk
@@ -84,7 +85,7 @@ def lights(line: Line) -> tuple[Stroke, Stroke]:
 
 def _longest(table: Table) -> tuple[int, ...]:
     seat = scored(table)
-    names, fresh = longest_of(table, seat)
+    names, fresh = longest_of(table.state, table.desk.figures, seat)
     if fresh:
         return tuple(table.board.index[name] for name in names)
     return _walk(table.board, own_beads(table.state.beads, seat))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -11,26 +10,25 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, chip, disc, label, panel, picture
 from game.look.describe.specs import Colour
 from game.mats.faces import face_of
+from game.mats.kit.lead import on_plate
 from game.mats.kit.plates import written
 from game.mats.kit.portraits import Portrait, portrait, thought
+from game.mats.kit.tabletop import Piece
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.desk import Plate
+from game.mats.subway.race import standing
 from game.mats.subway.slip import slip
 from game.mats.subway.stations import pawn_art
 from game.mats.subway.table import Table
+from game.mats.subway.worth import PARTS, parts_of, settled, total
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
-from game.rules.subway.score import Figures, own_beads, quick_parts
-from game.rules.subway.values import Over
 
 FACE = Portrait(40, 42, 60, name=Box(76, 14, 116, 56), until=0)
 NUMBERS = "①②③④⑤"
-PARTS = ("beads", "terminals", "longest", "sets", "finish")
 FAINT: Colour = (112, 104, 93)
 """Of a figure that is being worked out anew."""
-_own, _quick = lru_cache(maxsize=32)(own_beads), lru_cache(maxsize=32)(quick_parts)
-"""From frame to frame they seldom change."""
 
 
 def scored(table: Table) -> Seat:
@@ -39,44 +37,18 @@ def scored(table: Table) -> Seat:
     return table.desk.bottom if wanted is None else wanted
 
 
-def longest_of(table: Table, seat: Seat) -> tuple[tuple[str, ...], bool]:
-    """The last longest path that was worked out for the seat, and whether it is of the beads now there."""
-    figures: Figures | None = table.desk.figures
-    if figures is None:
-        return (), False
-    return figures[seat].longest, figures[seat].own == _own(table.state.beads, seat)
-
-
-def parts_of(table: Table, seat: Seat) -> dict[str, int | None]:
-    """① to ⑤; None for a ③ that nobody has worked out yet."""
-    own = _own(table.state.beads, seat)
-    quick = dict(_quick(table.board, own, seat == table.state.finisher))
-    todo = table.state.todo
-    if isinstance(todo, Over):
-        longest: int | None = dict(todo.outcome.scores[seat].parts)["longest"]
-    else:
-        longest = len(longest_of(table, seat)[0]) if table.desk.figures is not None else None
-    return {part: quick.get(part, longest) for part in PARTS}
-
-
-def settled(table: Table, seat: Seat) -> bool:
-    """Whether the points shown are those of the beads that lie there."""
-    return isinstance(table.state.todo, Over) or longest_of(table, seat)[1]
-
-
 def figures_of(table: Table, seat: Seat) -> Iterator[tuple[str, str, Colour]]:
     """The parts of a seat's points, how many each is worth, and in which ink that stands."""
-    fresh = settled(table, seat)
-    for part, value in parts_of(table, seat).items():
+    fresh = settled(table.state, table.desk.figures, seat)
+    for part, value in parts_of(table.state, table.desk.figures, seat).items():
         ink = theme.INK0 if fresh or part != "longest" else FAINT
         yield part, _figure(value, "–" if part == "finish" else "0"), ink
 
 
 def total_of(table: Table, seat: Seat, ink: Colour) -> tuple[str, Colour]:
     """The sum of a seat's points, in that ink if it is settled."""
-    values = parts_of(table, seat).values()
-    known = None if None in values else sum(value for value in values if value is not None)
-    return _figure(known), ink if settled(table, seat) else FAINT
+    state, figures = table.state, table.desk.figures
+    return _figure(total(state, figures, seat)), ink if settled(state, figures, seat) else FAINT
 
 
 def _figure(value: int | None, zero: str = "0") -> str:
@@ -105,9 +77,9 @@ def score_panel(table: Table) -> Iterator[Placement]:
     yield label(
         "score sum", words("subway.total"), (x + 18, foot, 84, h + y - foot), 20, face="bold", layer=6
     )
-    total, ink = total_of(table, seat, theme.SHU)
+    figure, ink = total_of(table, seat, theme.SHU)
     box = (x + 84, foot - 4, w - 102, h + y - foot + 4)
-    yield label("score total", total, box, 36, ink, "display", "right", layer=6)
+    yield label("score total", figure, box, 36, ink, "display", "right", layer=6)
 
 
 def _in_columns(table: Table, at: Box, seat: Seat) -> Iterator[Placement]:
@@ -120,10 +92,10 @@ def _in_columns(table: Table, at: Box, seat: Seat) -> Iterator[Placement]:
         box, name = at.at(44 + wide * i, 4, wide, 36), NUMBERS[i] if brief else names[i]
         yield label(f"score {part}", name, box, 18, theme.INK1, align="centre", layer=6)
         yield label(f"score {part} v", figure, box.at(0, 32, wide, 42), 25, ink, "display", "centre", layer=6)
-    box, (total, ink) = at.at(at.w - 94, 4, 82, 36), total_of(table, seat, theme.SHU)
+    box, (figure, ink) = at.at(at.w - 94, 4, 82, 36), total_of(table, seat, theme.SHU)
     sums = table.fitting((table.words("subway.total"), ""), box.w, 18)
     yield label("score sum", sums, box, 18, theme.INK1, "bold", "right", layer=6)
-    yield label("score total", total, box.at(0, 28, 82, 48), 36, ink, "display", "right", layer=6)
+    yield label("score total", figure, box.at(0, 28, 82, 48), 36, ink, "display", "right", layer=6)
 
 
 def _row(table: Table, i: int, part: str, figure: str, ink: Colour, y: float) -> Iterator[Placement]:
@@ -144,10 +116,13 @@ def _row(table: Table, i: int, part: str, figure: str, ink: Colour, y: float) ->
 # Plates
 
 
-def plates(table: Table) -> Iterator[Made]:
-    """Every player: pawn, name, dice style, beads and points."""
+def plates(table: Table) -> Iterator[Piece]:
+    """Every player: pawn, name, dice style, beads and points; who leads, and how far behind the next is."""
+    run = standing(table.state, table.desk.figures)
     for seat in range(len(table.state.players)):
-        yield Made((*_plate(table, seat),), Target(Plate(seat).id, *table.at.seats.box(seat)))
+        box = table.at.seats.box(seat)
+        yield Made((*_plate(table, seat),), Target(Plate(seat).id, *box))
+        yield from on_plate(table, run, seat, box)
 
 
 def _plate(table: Table, seat: Seat) -> Iterator[Placement]:

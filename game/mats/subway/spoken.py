@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from game.look.describe.words import Words
+from game.mats.kit import lead
 from game.mats.kit.spoken import listed
 from game.mats.subway.captions import points
 from game.mats.subway.desk import Desk, Drawer, Finder, Found, Lens, OnMap, Plate, Thing
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.meters import line_name
 from game.mats.subway.names import name_of
+from game.mats.subway.race import standing
 from game.mats.subway.table import Table
 from game.rules.protocol import Seat
 from game.rules.subway.legal import free_starts, free_styles
@@ -70,6 +72,8 @@ def _lines(table: Table) -> Iterator[str]:
         yield words("subway.status.round", n=state.round)
     for turn in range(len(names)):
         yield _player(table, (table.desk.bottom + turn) % len(names))
+    if who := lead.told(standing(state, table.desk.figures), names, words):
+        yield who
     full = [
         words("subway.told.line", line=line_name(table, line), n=_filled(state, stations), of=len(stations))
         for line, stations in table.board.counting

@@ -37,12 +37,27 @@ def longest_walk(
     many visits of hubs and no more; the path is then a good one, perhaps not the longest, as it is where
     `MOST_WORK` is reached. A walk that is known already makes the search shorter; it is the answer where none
     is longer."""
-    best = known
+    return _searched(board, own, patience, known, MOST_WORK)[0]
+
+
+def sure_walk(board: Board, own: Sequence[int], most: int) -> tuple[int, ...] | None:
+    """`longest_walk`; None where it takes looking at more hubs than that to be sure that none is longer."""
+    best, sure = _searched(board, own, None, (), most)
+    return best if sure else None
+
+
+def _searched(
+    board: Board, own: Sequence[int], patience: int | None, known: tuple[int, ...], most: int
+) -> tuple[tuple[int, ...], bool]:
+    """The longest walk that was found, and whether everything was looked at."""
+    best, sure = known, True
     pieces = [(sum(own[n] for n in stations), stations) for stations in _components(board, own)]
     for beads, stations in sorted(pieces, key=lambda piece: -piece[0]):
         if beads > len(best):
-            best = _Piece(board, own, stations).search(best, patience)
-    return best
+            piece = _Piece(board, own, stations, most)
+            best = piece.search(best, patience)
+            sure = sure and not piece.ended
+    return best, sure
 
 
 def _components(board: Board, own: Sequence[int]) -> Iterator[list[int]]:
@@ -63,7 +78,7 @@ def _components(board: Board, own: Sequence[int]) -> Iterator[list[int]]:
 class _Piece:
     """One connected piece of a player's stations, its hubs and its chains, and the search for a path."""
 
-    def __init__(self, board: Board, own: Sequence[int], stations: list[int]) -> None:
+    def __init__(self, board: Board, own: Sequence[int], stations: list[int], most: int) -> None:
         inside = set(stations)
         near = {n: [m for m in board.near[n] if m in inside] for n in stations}
         hubs = [n for n in stations if own[n] > 1 or len(near[n]) != 2] or stations[:1]
@@ -91,6 +106,7 @@ class _Piece:
         self._best: tuple[int, ...] = ()
         self._patience = -1
         """Visits left; below 0 without end."""
+        self._most_work = most
         self.work = 0
         """How many hubs were looked at, in all visits together."""
         self._seen: set[tuple[int, int, int, tuple[int, ...]]] = set()
@@ -127,7 +143,7 @@ class _Piece:
         """Go on from the hub; `last` is the chain it must not turn back into, -1 if that is used up."""
         self._keep(length)
         key = (hub, last, self._used, tuple(self._left))
-        if self._ended or key in self._seen or length + self._most(hub) <= len(self._best):
+        if self.ended or key in self._seen or length + self._most(hub) <= len(self._best):
             return
         self._patience -= 1
         self._seen.add(key)  # The beads used up are the same for every walk to here, so its length is too.
@@ -151,9 +167,9 @@ class _Piece:
                 self._used &= ~(1 << chain)
 
     @property
-    def _ended(self) -> bool:
+    def ended(self) -> bool:
         """Whether no more is looked for."""
-        return self._patience == 0 or self.work >= MOST_WORK
+        return self._patience == 0 or self.work >= self._most_work
 
     def _most(self, here: int) -> int:
         """No walk from here gets longer by more than this.

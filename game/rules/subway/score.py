@@ -10,12 +10,14 @@ from msgspec import Struct
 from game.rules.protocol import Outcome, Score, Seat
 from game.rules.subway.board import Board, board_for
 from game.rules.subway.legal import board_of
-from game.rules.subway.longest import longest_walk
+from game.rules.subway.longest import longest_walk, sure_walk
 from game.rules.subway.network import Network
 from game.rules.subway.values import Slots, State, View
 
 TERMINAL, SET, FINISH = 2, 2, 3
 """Points for a terminal (②), for a set (④) and for the end of the game (⑤)."""
+SOON = 400
+"""So many hubs may be looked at for a ③ that is found while somebody looks on."""
 
 
 def own_beads(beads: Sequence[Slots], seat: Seat) -> tuple[int, ...]:
@@ -106,6 +108,13 @@ def quick_parts(board: Board, own: Sequence[int], finisher: bool) -> tuple[tuple
 def _longest(board: Board, own: tuple[int, ...]) -> tuple[int, ...]:
     """Kept, for a screen that shows ③ and a bot that looks ahead ask for the same beads many times."""
     return longest_walk(board, own)
+
+
+@lru_cache(maxsize=256)
+def soon_longest(board: Board, own: tuple[int, ...]) -> tuple[str, ...] | None:
+    """③ where that takes a few milliseconds, as it mostly does; None where it takes longer."""
+    found = sure_walk(board, own, SOON)
+    return None if found is None else tuple(board.ids[n] for n in found)
 
 
 class Figure(Struct, frozen=True):

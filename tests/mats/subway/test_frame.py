@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from game.input.focus import neighbour, reading_order
 from game.look.describe.specs import Chart, Label, Rail
 from game.look.describe.words import Words
-from game.mats.subway import score
+from game.mats.kit.tabletop import gathered
+from game.mats.subway import score, worth
 from game.mats.subway.chart import LINE, thumbnail
 from game.mats.subway.desk import Desk
 from game.mats.subway.ending import moments
@@ -26,7 +27,7 @@ from game.mats.table import Seating, Show
 from game.motion.placement import Box, Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, Outcome, Score, below
-from game.rules.subway.score import own_beads, quick_parts
+from game.rules.subway.score import own_beads, score_parts
 from game.rules.subway.values import Ended, Move, State, ToMove
 from tests.mats.subway.tables import MAPS, begun, desk, network, rolled, under_way
 from tests.rounds import crosswise, every_other, text_scales
@@ -209,7 +210,15 @@ def test_three_play_without_the_lines_that_stay_away() -> None:
     assert "name:sakae" in frame
 
 
-def test_the_longest_path_is_grey_until_it_is_worked_out() -> None:
+def test_the_longest_path_is_told_at_once_where_it_is_soon_found() -> None:
+    for state in positions(4):
+        known = subway.figures(subway.view(state, None))
+        now = desk(state)
+        assert text_of(drawn(now)["score longest v"]) == str(len(known[now.bottom].longest))
+
+
+def test_the_longest_path_is_grey_until_it_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worth, "soon_longest", lambda board, own: None)
     state = positions(3)[-1]
     known = subway.figures(subway.view(state, None))
     unknown, fresh = drawn(desk(state)), drawn(desk(state, figures=known))
@@ -272,7 +281,7 @@ def test_a_plate_cuts_no_word_beside_a_total_of_three_figures(monkeypatch: pytes
     """The word gives way instead."""
     monkeypatch.setattr(score, "total_of", lambda table, seat, ink: ("136", ink))
     table = Table(desk(positions(1)[0]), Words("en"), LAYOUT)
-    sums = [p for made in score.plates(table) for p in made.placements if p.key.endswith(":sum")]
+    sums = [p for p in gathered(score.plates(table)).placements if p.key.endswith(":sum")]
     assert sums
     assert all(table.width(text_of(p), 18) <= p.w for p in sums)
 
@@ -292,7 +301,7 @@ def test_a_move_says_what_it_brings_with_its_parts() -> None:
             move = Move(table.board.ids[n], robbed[0] if len(robbed) > 1 else None)
             seat, (_, after) = state.todo.seat, subway.apply(state, state.todo.seat, move)[-1]
             parts = [
-                dict(quick_parts(table.board, own_beads(one.beads, seat), seat == one.finisher))
+                dict(score_parts(table.board, own_beads(one.beads, seat), seat == one.finisher))
                 for one in (state, after)
             ]
             assert sum(found.values()) == sum(parts[1].values()) - sum(parts[0].values())
@@ -313,10 +322,10 @@ def test_gains_are_told_in_the_scores_own_signs(found: dict[str, int], says: str
 
 def test_the_station_looked_at_tells_its_gain_and_the_own_plate_those_of_all() -> None:
     state = rolled(under_way(), 1, 2)
-    assert text_of(drawn(desk(state, focus="station:kurumamichi"))["tip gain"]) == "+1"
+    assert text_of(drawn(desk(state, focus="station:kurumamichi"))["tip gain"]) == "+2 (①1 ③1)"
     far = drawn(desk(state, focus="station:takabata"))
     assert "tip gain" not in far
-    assert text_of(drawn(desk(state, focus="plate:0"))["reach:kurumamichi:total"]) == "+1"
+    assert text_of(drawn(desk(state, focus="plate:0"))["reach:kurumamichi:total"]) == "+2"
     assert text_of(drawn(desk(state, focus="plate:1"))["reach:kurumamichi:total"]) == "1"
 
 

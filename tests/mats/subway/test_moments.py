@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,15 +12,17 @@ from msgspec.structs import replace
 from game.conduct.presenter import Presenter
 from game.look.describe.specs import Label, Stroke
 from game.look.describe.words import Words
+from game.mats.kit.lead import passed
 from game.mats.subway.desk import Plate
 from game.mats.subway.mat import MAT
+from game.mats.subway.race import standing
 from game.mats.subway.review import lights
 from game.mats.table import Seating
 from game.motion.clip import GOING, Film, film_pose
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
-from game.rules.subway.values import BeadPlaced, FinishEarned, LineCompleted, State, ToMove
+from game.rules.subway.values import BeadPlaced, BeadReturned, FinishEarned, LineCompleted, State, ToMove
 from tests.mats.subway.tables import NAMES, begun
 
 
@@ -107,7 +110,7 @@ def test_without_motion_the_word_stands_and_no_light_runs() -> None:
     made, events = film(*ends()[0], reduced=True)
     assert at(made, events, LineCompleted, 10.0)["seal"] == at(made, events, LineCompleted, 790.0)["seal"]
     keys = {p.key for t in range(0, int(made.span), 40) for p in film_pose(made, t)}
-    assert not any(key.startswith(("light", "train", "gain")) for key in keys)
+    assert not any(key.startswith(("light", "train")) for key in keys)
     line = next(event.line for event in events if isinstance(event, LineCompleted))
     looks = lights(next(found for found in ends()[0][0].options.network.lines if found.id == line))
     lit = at(made, events, LineCompleted, 500.0)
@@ -221,9 +224,102 @@ def test_who_moves_in_the_last_round_is_told_so_in_the_bar_and_beside_the_lines(
     seating = Seating(NAMES[:3], (True,) * 3, last.options)
 
     def says(state: State, key: str) -> list[str]:
-        frame = MAT.frame(MAT.desk(subway.view(state, None), seating, 0), Words("ja"))
+        view = subway.view(state, None)
+        frame = MAT.frame(replace(MAT.desk(view, seating, 0), mind=view), Words("ja"))
         return [p.what.text for p in frame.placements if p.key.startswith(key) and isinstance(p.what, Label)]
 
     assert says(late, "status note") == ["さいごの周・行き先を選ぶ"]
     assert says(late, "meters note") == ["さいごの周"]
     assert "さいごの周" not in says(early, "meters note")
+
+
+def won_lead() -> tuple[State, Any, int, int]:
+    """A bead that takes the lead from whoever has it, and from whom to whom."""
+    rng, state = random.Random("lead"), begun(3, length=2)
+    while acting := subway.acting(state):
+        if acting == (CHANCE,):
+            action: Any = subway.draw(state, rng)
+        else:
+            choices = subway.actions(subway.view(state, acting[0]))
+            action = choices[below(rng, len(choices))]
+        beats = subway.apply(state, acting[0], action)
+        for before, (event, after) in pairwise([(None, state), *beats]):
+            runs = standing(before[1]), standing(after)
+            kinds = [type(one) for one, _ in beats]
+            if isinstance(event, BeadPlaced) and LineCompleted not in kinds and passed(*runs):
+                ((here, there),) = passed(*runs)
+                return state, action, here, there
+        state = beats[-1][1]
+    raise AssertionError("nobody takes the lead")
+
+
+def test_the_mark_of_who_leads_moves_when_the_gain_has_been_counted_and_not_before() -> None:
+    state, action, here, there = won_lead()
+    made, events = film(state, action)
+    clip = next(c for c, e in zip(made.clips, events, strict=True) if isinstance(e, BeadPlaced))
+    counted = next(sound.at for sound in clip.sounds if sound.cue == "coin")
+    box = MAT.frame(MAT.desk(subway.view(state, None), Seating(NAMES[:3], (True,) * 3), 0), Words("ja"))
+    old = next(p for p in box.placements if p.key == f"lead:{here}")
+    before, way = (at(made, events, BeadPlaced, t)[f"lead:{there}"] for t in (counted, counted + 180))
+    after = at(made, events, BeadPlaced, clip.span - 1)
+    assert before.box == old.box
+    assert old.y != way.y != after[f"lead:{there}"].y
+    assert f"lead:{here}" not in after
+    assert max(sound.at for sound in clip.sounds) > counted
+    assert any(key.startswith("status note") and NAMES[there] in key for key in after)
+
+
+def test_without_motion_the_mark_of_who_leads_stands_at_once_and_travels_nowhere() -> None:
+    state, action, here, there = won_lead()
+    made, events = film(state, action, reduced=True)
+    places = {at(made, events, BeadPlaced, t)[f"lead:{there}"].box for t in (130.0, 300.0, 600.0)}
+    assert len(places) == 1
+    assert f"lead:{here}" not in at(made, events, BeadPlaced, 130.0)
+
+
+def test_without_motion_a_gain_stands_with_its_parts_and_so_does_what_the_end_pays() -> None:
+    made, events = film(*ends()[-1], reduced=True)
+    for kind, part in ((BeadPlaced, "①1"), (FinishEarned, "⑤3")):
+        first, last = (at(made, events, kind, t)["gain text"] for t in (10.0, 690.0))
+        assert first == last
+        assert isinstance(first.what, Label)
+        assert part in first.what.text or first.what.text == "+1"
+
+
+def test_what_a_replaced_bead_was_worth_is_told_and_leaves_its_owners_points_then() -> None:
+    rng, state = random.Random("robbed"), begun(3, length=2)
+    while acting := subway.acting(state):
+        if acting == (CHANCE,):
+            action: Any = subway.draw(state, rng)
+        else:
+            choices = subway.actions(subway.view(state, acting[0]))
+            action = choices[below(rng, len(choices))]
+        beats = subway.apply(state, acting[0], action)
+        lost = next((event for event, _ in beats if isinstance(event, BeadReturned)), None)
+        if lost is not None:
+            break
+        state = beats[-1][1]
+    assert lost is not None
+    key = f"{Plate(lost.seat).id}:beads"
+    for reduced in (False, True):
+        made, events = film(state, action, reduced)
+        says = at(made, events, BeadReturned, 300.0)["gain text"].what
+        assert isinstance(says, Label)
+        assert says.text.startswith("−")
+    made, events = film(state, action)
+    first, last = (at(made, events, BeadReturned, t) for t in (100.0, 560.0))
+    looks = [(frame.get(key + GOING) or frame[key]).what for frame in (first, last)]
+    assert all(isinstance(look, Label) for look in looks)
+    assert int(looks[0].text) == int(looks[1].text) + 1
+
+
+def test_the_log_tells_who_takes_the_lead() -> None:
+    state, action, _, there = won_lead()
+    seating, said, before = Seating(NAMES[:3], (True,) * 3, state.options), [], state
+    assert MAT.upshot is not None
+    for event, after in subway.apply(state, subway.acting(state)[0], action):
+        desks = (MAT.desk(subway.view(one, None), seating, 0) for one in (before, after))
+        start, end = desks
+        said.append(MAT.upshot(start, event, end, Words("ja")))
+        before = after
+    assert f"{NAMES[there]}さんがトップに立ちました" in said

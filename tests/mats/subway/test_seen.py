@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
+from game.mats.subway import worth
 from game.mats.subway.desk import Desk, Display, OnMap, Review, Selection, Total
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
@@ -57,7 +58,8 @@ def test_any_players_score_can_be_shown_that_of_the_first_seat_too() -> None:
         assert NAMES[seat] in text_of(drawn(shown)["score title"])
 
 
-def test_the_sum_waits_for_the_longest_path() -> None:
+def test_the_sum_waits_for_a_longest_path_that_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worth, "soon_longest", lambda board, own: None)
     state = under_way()
     known = subway.figures(subway.view(state, None))
     assert text_of(drawn(desk(state, seat=0))["score total"]) == "…"

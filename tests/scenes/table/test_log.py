@@ -57,6 +57,8 @@ def play(house: House, decisions: int, seed: str = "log") -> None:
 class Told:
     """A mat that tells every event as it was witnessed, all of it."""
 
+    upshot = None
+
     def caption(self, event: Any, seating: Seating, words: Words) -> str:
         return repr(event)
 

@@ -15,6 +15,7 @@ from game.config.places import map_file
 from game.input.intents import Erase, Move, Seek, Typed, Walk, Wheel
 from game.look.describe.specs import Chart
 from game.maps.lint import read_map
+from game.mats.subway import worth
 from game.rules import subway
 from game.rules.subway.values import on
 from game.scenes.table.screen import TableScene
@@ -104,6 +105,7 @@ def test_without_a_worker_the_game_goes_on_without_the_figure(
     tour: Tour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tour.shell.bots, "inquire", lambda match: None)
+    monkeypatch.setattr(worth, "soon_longest", lambda board, own: None)
     tour.sit(small(), 4, 4)
     tour.play(random.Random("none"), decisions=6)
     assert table(tour).presenter.outlook.figures is None

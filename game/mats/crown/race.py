@@ -1,0 +1,24 @@
+"""グローリアスクラウン: who leads over several deals."""
+
+from __future__ import annotations
+
+from game.look.describe.words import Words
+from game.mats.crown.desk import Desk
+from game.mats.crown.seats import totals
+from game.mats.kit import lead
+from game.mats.kit.lead import Race, race
+from game.rules.crown.values import DealEnded, Event, Flushed, Over, View
+
+
+def standing(view: View) -> Race:
+    """As it is told; nothing in a match of one deal, whose places decide more than its points so far."""
+    if view.options.deals == 1 or isinstance(view.todo, Over):
+        return Race()
+    return race(totals(view))
+
+
+def upshot(before: Desk, event: Event, after: Desk, words: Words) -> str:
+    """Who leads now, where a trick or the end of a deal has changed that."""
+    if not isinstance(event, Flushed | DealEnded):
+        return ""
+    return lead.upshot(standing(before.view), standing(after.view), after.seating.names, words)

@@ -1,0 +1,35 @@
+"""地下鉄: who leads, and by how much."""
+
+from __future__ import annotations
+
+from game.look.describe.words import Words
+from game.mats.kit import lead
+from game.mats.kit.lead import Race, race
+from game.mats.subway.desk import Desk
+from game.mats.subway.tension import last_empty
+from game.mats.subway.worth import total
+from game.rules.subway.legal import board_of
+from game.rules.subway.score import Figures
+from game.rules.subway.values import BeadPlaced, BeadReturned, Event, FinishEarned, Over, State, ToStart
+
+FROM = 3
+"""In which round it begins: before that everybody leads in turn."""
+NEAR = 3
+"""What one good turn brings: a bead at a terminal."""
+
+
+def standing(state: State, figures: Figures | None = None) -> Race:
+    """As it is told. In the last stretch everybody is told how far behind: one station is left of the lines
+    that end the game, or the last round is played."""
+    if state.round < FROM or isinstance(state.todo, ToStart | Over):
+        return Race()
+    stretch = state.finisher is not None or bool(last_empty(state, board_of(state)))
+    return race([total(state, figures, seat) for seat in range(len(state.players))], NEAR, stretch)
+
+
+def upshot(before: Desk, event: Event, after: Desk, words: Words) -> str:
+    """Who leads now, where a bead or the end of the game has changed that."""
+    if not isinstance(event, BeadPlaced | BeadReturned | FinishEarned):
+        return ""
+    now, then = (standing(desk.view.state, desk.figures) for desk in (before, after))
+    return lead.upshot(now, then, after.seating.names, words)
