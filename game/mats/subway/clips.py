@@ -19,17 +19,9 @@ from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
-from game.mats.subway.moments import (
-    completed,
-    finished,
-    paid,
-    races,
-    robbed,
-    still_completed,
-    still_finished,
-    still_paid,
-)
+from game.mats.subway.moments import completed, finished, still_completed, still_finished
 from game.mats.subway.pawns import pawn_spots
+from game.mats.subway.paying import paid, races, robbed, still_paid
 from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id

@@ -184,13 +184,19 @@ PLANTED = (
                 "return table.desk.bottom if wanted is None else wanted",
                 "return wanted or table.desk.bottom",
             ),
+        },
+    ),
+    *at(
+        "mats/subway/worth.py",
+        "mats/subway/test_seen.py mats/subway/test_frame.py",
+        {
             "地下鉄: an old path counts as fresh": (
-                "figures[seat].own == _own(table.state.beads, seat)",
-                "bool(figures[seat].own)",
+                "known is not None and known.own == own",
+                "known is not None",
             ),
             "地下鉄: the sum leaves out what is unknown": (
-                "known = None if None in values else sum(",
-                "known = sum(",
+                "return sum(known) if len(known) == len(values) else None",
+                "return sum(known)",
             ),
         },
     ),
@@ -348,14 +354,36 @@ PLANTED = (
         },
     ),
     *at(
-        "mats/subway/moments.py",
+        "mats/subway/paying.py",
         "mats/subway/test_moments.py",
         {
             "the plate counts before the gain is there": (
-                "_late(event.seat, arrives) |",
-                "_late(event.seat, 0.0) |",
+                "counting(event.seat, arrives, 0.0 if closes else LEADS)",
+                "counting(event.seat, 0.0)",
             ),
+            "the mark of who leads moves before the gain is counted": (
+                '(*lead.TOLD, "status"), at + leads)',
+                '(*lead.TOLD, "status"), 0.0)',
+            ),
+            "a lost bead's worth is not told": (
+                "things=tuple(gain(after, text,",
+                'things=tuple(gain(after, "+1",',
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/moments.py",
+        "mats/subway/test_moments.py",
+        {
             "the light is there at once": ("share=0.0", "share=1.0"),
+        },
+    ),
+    *at(
+        "mats/kit/lead.py",
+        "mats/kit/test_lead.py",
+        {
+            "only one of those who are level leads": ("if n == most)", "if n == most)[:1]"),
+            "two who are as near are told so": ("alone = len(nearest) == 1 and", "alone ="),
         },
     ),
 )

@@ -152,8 +152,8 @@ PLANTED = (
                 "if self._used >> chain & 1:",
             ),
             "the search for the longest path gives up early": (
-                "self.work >= MOST_WORK",
-                "self.work >= MOST_WORK // 200",
+                "self.work >= self._most_work",
+                "self.work >= self._most_work // 200",
             ),
         },
     ),

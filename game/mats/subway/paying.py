@@ -1,0 +1,202 @@
+"""地下鉄: what a bead brings and what it takes, from its station to the plate; then who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.mats.kit import lead
+from game.mats.kit.lines import Point
+from game.mats.kit.moments import GAIN_H, LAYER, gain, gain_width, still_gain
+from game.mats.subway.desk import Plate
+from game.mats.subway.gains import earned, told
+from game.mats.subway.geometry import around, common, overlaps
+from game.mats.subway.race import standing
+from game.mats.subway.table import Table
+from game.motion.clip import Clip, Sound, Track
+from game.motion.moment import Beat, Moment, felt, shown
+from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
+from game.rules.subway.values import BeadPlaced, BeadReturned, ToStart
+
+RISES = 100.0
+"""When a bead's gain leaves it."""
+WAITS = 80.0
+FLIES = 560.0
+"""How long a gain waits, and takes in all to its plate."""
+SOON = 600.0
+"""How long a bead is seen that completes a line."""
+FLIPS, STOOD = 180.0, 640.0
+"""When a buffer stop flips up, and when it goes."""
+BEYOND = 42.0
+RISE = 40.0
+"""How far a gain rises."""
+LOSES = 40.0
+"""When what a bead was worth that is replaced leaves its station."""
+HOLDS = 700.0
+"""How long a gain stands where nothing moves."""
+LEADS = 30.0
+"""How long after the count the mark of who leads sets out, if nothing follows at once."""
+FAR = 160.0
+STEPS_ACROSS, STEPS_DOWN = range(-150, 151, 15), range(-90, 91, 15)
+"""Where it may wait, from where it was made."""
+
+
+def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) -> Clip:
+    """What the bead brings rises from its station and flies to the plate; nothing is counted before."""
+    parts = earned(before, after, event.seat)
+    if not parts:
+        return made
+    closes = _closes(after, event)
+    rises, waits = (0.0, 0.0) if closes else (RISES, WAITS)
+    arrives = rises + FLIES - WAITS + waits
+    runs = races(before, after)
+    span = SOON if closes else max(made.span, arrives + 160.0)
+    if lead.passed(*runs) and not closes:
+        made, span = lead.carried(made), arrives + LEADS + lead.TRAVEL + lead.LANDS + 40.0
+    return felt(
+        made,
+        Moment(
+            span=span,
+            things=(
+                *gained(after, told(parts), at, event.seat, rises, waits),
+                *(_buffer(after, event.station, at) if "terminals" in parts else ()),
+            ),
+            when=counting(event.seat, arrives, 0.0 if closes else LEADS) | {"meter:": rises + 100.0},
+            sounds=(
+                Sound(0.0, "bead"),
+                *((Sound(FLIPS, "terminal"),) if "terminals" in parts else ()),
+                Sound(arrives, "coin"),
+                *lead.sounds(*runs, span - 100.0),
+            ),
+        ),
+    )
+
+
+def races(before: Table, after: Table) -> tuple[lead.Race, lead.Race]:
+    """How the race stands on the one table and on the other."""
+    return standing(before.state, before.desk.figures), standing(after.state, after.desk.figures)
+
+
+def robbed(made: Clip, before: Table, after: Table, event: BeadReturned, at: Point) -> Clip:
+    """What a replaced bead was worth rises from its station and fades; then its owner's points count less."""
+    parts, runs = earned(before, after, event.seat), races(before, after)
+    if not parts:
+        return made
+    if lead.passed(*runs):
+        made = lead.carried(made)
+    text = told(parts)
+    x, y = _beside(after, at, gain_width(after, text), [])
+    tells = LOSES + 160.0
+    return felt(
+        made,
+        Moment(
+            span=max(made.span, tells + 400.0),
+            things=tuple(gain(after, text, (x, y + RISE), None, LOSES, stays=0.0)),
+            when=counting(event.seat, tells),
+            sounds=(Sound(0.0, "bead_swap"),),
+        ),
+    )
+
+
+def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -> Clip:
+    """Without motion: what was won or lost, and of what, stands beside its station."""
+    parts = earned(before, after, seat)
+    if not parts:
+        return made
+    text = told(parts)
+    spot = _beside(after, at, gain_width(after, text), [])
+    pill = still_gain(after, text, spot, HOLDS)
+    return replace(made, tracks=(*made.tracks, *pill), span=max(made.span, HOLDS + 120.0))
+
+
+def _beyond(table: Table, station: str, at: Point) -> Point:
+    """Where the line would go on from a terminal."""
+    ends = [line.stations for line in table.network.lines if station in (line.stations[0], line.stations[-1])]
+    if not ends:
+        return at[0], at[1] + BEYOND
+    before = ends[0][1] if ends[0][0] == station else ends[0][-2]
+    x, y = table.place(table.board.index[before])
+    far = hypot(at[0] - x, at[1] - y) or 1.0
+    return at[0] + BEYOND * (at[0] - x) / far, at[1] + BEYOND * (at[1] - y) / far
+
+
+def _buffer(table: Table, station: str, at: Point) -> Iterator[Track]:
+    """A buffer stop flips up behind a terminal, and stands while its points are told."""
+    k = table.view.zoom
+    x, y = _beyond(table, station, at)
+    x, y = x - 21 * k, y - 14 * k
+    parts = [
+        panel(f"buffer post {n}", (x + dx * k, y + 8 * k, 6 * k, 20 * k), theme.INK0, 2, layer=LAYER)
+        for n, dx in enumerate((8, 28))
+    ]
+    bar = (x, y, 42 * k, 13 * k)
+    parts.append(panel("buffer", bar, theme.PAPER0, 3, theme.INK0, 2, layer=LAYER))
+    parts += [
+        panel(
+            f"buffer stripe {n}", (x + (4 + 13 * n) * k, y + 2 * k, 7 * k, 9 * k), theme.SHU, 1, layer=LAYER
+        )
+        for n in range(3)
+    ]
+    for p in parts:
+        flat = Box(p.x, y + 28 * k, p.w, 1.0)
+        up = Beat(FLIPS, 160.0, ease="arrive")
+        yield shown(p, Beat(FLIPS, to=flat), up, Beat(STOOD, 120.0, alpha=0.0, ease="linear"))
+
+
+def _closes(table: Table, event: BeadPlaced) -> bool:
+    """Whether the bead completes a line that is not said to be complete yet."""
+    here, state = table.board.index[event.station], table.state
+    return any(
+        here in stations
+        and line.id not in state.complete
+        and all(state.beads[n][0] is not None for n in stations)
+        for line, stations in table.board.counting
+    )
+
+
+def counting(seat: Seat, at: float, leads: float = LEADS) -> dict[str, float]:
+    """The counters of a seat, on its plate and on the list of its points; then who leads."""
+    key = Plate(seat).id
+    counted = dict.fromkeys((f"{key}:beads", f"{key}:total", "score"), at)
+    return counted | dict.fromkeys((*lead.TOLD, "status"), at + leads)
+
+
+def gained(
+    table: Table,
+    text: str,
+    at: Point,
+    seat: Seat,
+    begin: float,
+    waits: float = WAITS,
+    seals: Sequence[Placement] = (),
+) -> Iterator[Track]:
+    plate, wide = table.at.seats.box(seat), gain_width(table, text)
+    right = min(plate.right - 50, table.desk.space.w - wide / 2 - 8)
+    goal = None if isinstance(table.state.todo, ToStart) else (right, plate.y + 132)
+    x, y = _beside(table, at, wide, [seal.box for seal in seals])
+    yield from gain(table, text, (x, y + RISE), goal, begin, stays=waits)
+
+
+def _beside(table: Table, at: Point, wide: float, seals: list[Box]) -> Point:
+    """The middle of a gain as it waits: near where it was made, where it hides least of names and seals."""
+    names = [table.site_box(n) for n in range(len(table.board.ids)) if table.seen(n)]
+    reach = Box(at[0] - FAR - wide, at[1] - FAR - GAIN_H, 2 * (FAR + wide), 2 * (FAR + GAIN_H))
+    near = [box for box in (*names, *seals, *table.panels, around(at, 20.0)) if common(box, reach)]
+
+    def hides(spot: Point) -> float:
+        box = Box(spot[0] - wide / 2, spot[1] - GAIN_H / 2, wide, GAIN_H)
+        left, inside = box.w * box.h, table.at.inside
+        beyond = left - common(box, inside)
+        return (
+            10 * beyond
+            + sum(area for _, area in overlaps(box, near))
+            + hypot(spot[0] - at[0], spot[1] - at[1])
+        )
+
+    ways = [(dx, dy) for dy in STEPS_DOWN for dx in STEPS_ACROSS]
+    return min(((at[0] + dx, at[1] + dy) for dx, dy in ways), key=hides)
