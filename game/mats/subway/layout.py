@@ -22,13 +22,6 @@ class Panels(Struct, frozen=True):
         return self.score, self.meters, self.tray
 
 
-class Lettering(Struct, frozen=True):
-    """The sizes of names in both languages."""
-
-    ja: float
-    en: float
-
-
 class Layout(Struct, frozen=True):
     """Where everything lies."""
 
@@ -75,9 +68,12 @@ class Layout(Struct, frozen=True):
     """Whether the points, or who chooses when, stand side by side."""
     apart: bool = False
     """Whether the panels lie below the sheet, where no map is in their way."""
-    lettering: Lettering | None = None
-    """How large names are when places are found for all of them, if they are drawn larger than that: those
-    that have no room then are left out until the map is shown nearer. None: as they are drawn."""
+    least_name: float | None = None
+    """How small a name may become for which there is no room else, 12 real pixels in the smallest window of
+    this shape; one that has none even so is left out until the map is shown nearer. None: there is room for
+    all."""
+    taller: float = 1.0
+    """How much taller than wide a map may be drawn, where there is room."""
     edition: str = ""
     """What tells its stations' names, where they have been found out, from those of other layouts."""
     usual: Layout | None = None
@@ -96,7 +92,7 @@ class Layout(Struct, frozen=True):
     @property
     def sparse(self) -> bool:
         """Whether names that have no room are left out until the map is shown nearer."""
-        return self.brief or self.lettering is not None
+        return self.least_name is not None or self.brief
 
     @property
     def centre(self) -> tuple[float, float]:

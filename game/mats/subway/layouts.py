@@ -10,10 +10,10 @@ from game.look.describe.space import Space
 from game.mats.kit.layouts import chosen
 from game.mats.kit.row import Grid
 from game.mats.subway.desk import Desk
-from game.mats.subway.layout import LAYOUT, Layout, Lettering, Panels
+from game.mats.subway.layout import LAYOUT, Layout, Panels
 from game.motion.placement import Box
 
-_C_PANELS = Panels(Box(352, 90, 478, 78), Box(656, 228, 394, 152), Box(30, 711, 330, 165))
+_C_PANELS = Panels(Box(352, 90, 478, 78), Box(656, 232, 394, 149), Box(30, 711, 330, 165))
 COMPACT = Layout(
     sheet=Box(16, 84, 1408, 800),
     inside=Box(22, 90, 1396, 788),
@@ -38,7 +38,7 @@ COMPACT = Layout(
     idle=(),
     foot=Box(0, 892, 1440, 188),
     across=True,
-    lettering=Lettering(17.5, 15.5),
+    least_name=21.5,
     edition="compact",
 )
 _T_PANELS = Panels(Box(16, 1092, 386, 367), Box(414, 1092, 650, 152), Box(414, 1282, 650, 177))
@@ -67,7 +67,8 @@ TALL = Layout(
     foot=Box(0, 1648, 1080, 272),
     titled=False,
     apart=True,
-    lettering=Lettering(15.0, 13.0),
+    least_name=17.9,
+    taller=1.7,
     edition="tall",
 )
 LAYOUTS: Mapping[Space, Layout] = {Space.WIDE: LAYOUT, Space.COMPACT: COMPACT, Space.TALL: TALL}

@@ -7,7 +7,7 @@ found once by the solver, which is an errand: it may be done little by little, a
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from functools import lru_cache, partial
 
 import msgspec
@@ -17,9 +17,10 @@ from game.look.describe import text, theme
 from game.look.describe.parts import label
 from game.look.describe.theme import RGB
 from game.mats.subway.chart import DOT, TRANSFER
+from game.mats.subway.crowd import seating
 from game.mats.subway.layout import Layout
 from game.mats.subway.plan import plan
-from game.mats.subway.solver import EDITION, Ground, Site, Spot, Wording, solve, solving
+from game.mats.subway.solver import EDITION, Ground, Site, Spot, Wording, solving, to_the_end
 from game.mats.table import Errand, Errands
 from game.motion.placement import Box, Placement
 from game.rules.subway.board import board_for
@@ -33,8 +34,6 @@ HEIGHT = {"ja": 0.92, "en": 0.80}
 """The box of a line of letters, as a share of their size."""
 CLEAR = {False: (24.0, 27.0), True: (23.0, 26.0)}
 """How far from a station and from a transfer station a name begins, in small and in large text."""
-CLOSE = (20.0, 23.0)
-"""The same where they are larger than the map."""
 PITCH = 0.98
 """From one line of a name to the next, as a share of its size."""
 READABLE, MOST_READABLE = 19.5, 28.0
@@ -74,26 +73,19 @@ def drawn_size(lang: str, text_scale: int, at: Layout) -> float:
     smallest window of that shape."""
     if at.brief:
         return min(SIZES[_kind(lang)] * text_scale / 100, MOST_LARGE)
-    if at.lettering is None:
+    if at.least_name is None:
         return size_of(lang, text_scale)
     return min(READABLE * text_scale / 100, MOST_READABLE)
 
 
-def solved_size(lang: str, text_scale: int, at: Layout) -> float:
+def found_size(lang: str, text_scale: int, at: Layout) -> float:
     """How large they are when their places are looked for."""
-    if at.lettering is None:
-        return size_of(lang, text_scale)
-    return at.lettering.ja if _kind(lang) == "ja" else at.lettering.en
+    return drawn_size(lang, _solved_scale(text_scale), at.usual or at)
 
 
-def scales(at: Layout) -> tuple[int, ...]:
-    """For which text sizes the layout's names have places of their own."""
-    return TEXT_SCALES if at.lettering is None else TEXT_SCALES[:1]
-
-
-def _solved_scale(text_scale: int, at: Layout) -> int:
+def _solved_scale(text_scale: int) -> int:
     """For which text size places are looked for: larger letters do not grow any more on the map."""
-    return min(text_scale, scales(at)[-1])
+    return min(text_scale, TEXT_SCALES[-1])
 
 
 def names(network: Network, lang: str, text_scale: int, at: Layout, errands: Errands | None) -> Arrangement:
@@ -103,7 +95,7 @@ def names(network: Network, lang: str, text_scale: int, at: Layout, errands: Err
     stored = _stored_for(network, lang, text_scale, at)
     if stored is not None:
         return stored
-    scale = _solved_scale(text_scale, at)
+    scale = _solved_scale(text_scale)
     if errands is None:
         return _at_once(network, lang, scale, at)
     return errands.result(_errand(network, lang, scale, at))
@@ -112,7 +104,7 @@ def names(network: Network, lang: str, text_scale: int, at: Layout, errands: Err
 def to_find(network: Network, lang: str, text_scale: int, at: Layout) -> tuple[Errand[Arrangement], ...]:
     """Where the names stand in every language and text size, those asked for first; nothing for a map of
     which that is known."""
-    sizes = [(to, scale) for to in LANGUAGES for scale in scales(at)]
+    sizes = [(to, scale) for to in LANGUAGES for scale in TEXT_SCALES]
     wanted = sorted(sizes, key=lambda size: size != (_kind(lang), text_scale))
     return tuple(_errand(network, *size, at) for size in wanted if _stored_for(network, *size, at) is None)
 
@@ -135,13 +127,13 @@ def _stored_for(network: Network, lang: str, text_scale: int, at: Layout) -> Arr
 
 @lru_cache(maxsize=16)
 def _at_once(network: Network, lang: str, text_scale: int, at: Layout) -> Arrangement:
-    return solve(*problem(network, lang, text_scale, at))
+    return to_the_end(searching(*problem(network, lang, text_scale, at), lang, text_scale, at))
 
 
 @lru_cache(maxsize=64)
 def key_of(network: Network, lang: str, text_scale: int, at: Layout) -> str:
     """Under what an arrangement is stored and kept."""
-    key = f"{digest(network)}/{_kind(lang)}/{_solved_scale(text_scale, at)}"
+    key = f"{digest(network)}/{_kind(lang)}/{_solved_scale(text_scale)}"
     return f"{key}/{at.edition}" if at.edition else key
 
 
@@ -150,8 +142,18 @@ def _finding(network: Network, lang: str, text_scale: int, at: Layout) -> Genera
     for n in range(len(network.stations)):
         spots.append(_spot(network, n, lang, text_scale, at))
         yield
-    found = yield from solving(spots, _ground(network, text_scale, at))
+    ground = _ground(network, text_scale, at)
+    found = yield from searching(spots, ground, lang, text_scale, at)
     return found
+
+
+def searching(
+    spots: Sequence[Spot], ground: Ground, lang: str, text_scale: int, at: Layout, starts: int = 1
+) -> Generator[None, None, Arrangement]:
+    """The solver's answer; where there may be no room for all, that of the search which leaves some out."""
+    if at.least_name is None:
+        return solving(spots, ground)
+    return seating(spots, ground, at.least_name / found_size(lang, text_scale, at), starts)
 
 
 def _fits(arrangement: Arrangement, network: Network, lang: str) -> bool:
@@ -171,22 +173,20 @@ def problem(network: Network, lang: str, text_scale: int, at: Layout) -> tuple[t
 def _ground(network: Network, text_scale: int, at: Layout) -> Ground:
     board = board_for(network, ALL_LINES)
     lines = tuple((n, m) for n, near in enumerate(board.near) for m in near if n < m)
-    return Ground(at.inside, plan(network, _solved_scale(text_scale, at), at).panels.boxes, lines)
+    return Ground(at.inside, plan(network, _solved_scale(text_scale), at).panels.boxes, lines)
 
 
 def _spot(network: Network, n: int, lang: str, text_scale: int, at: Layout) -> Spot:
-    laid = plan(network, _solved_scale(text_scale, at), at)
-    size, drawn = solved_size(lang, text_scale, at), drawn_size(lang, TEXT_SCALES[0], at)
-    drawn, k = (size, 1.0) if at.lettering is None else (drawn, size / drawn)
+    laid = plan(network, _solved_scale(text_scale), at)
+    size = found_size(lang, text_scale, at)
     transfer = board_for(network, ALL_LINES).capacity[n] > 1
     wordings = tuple(
-        Wording(lines, max(_width(line, drawn, lang) for line in lines) * k, _height(len(lines), size, lang))
+        Wording(lines, max(_width(line, size, lang) for line in lines), _height(len(lines), size, lang))
         for lines in _splits(name_of(network.stations[n], lang))
     )
     x, y = laid.at[n]
     reach = (TRANSFER if transfer else DOT) + 5
-    clear = (CLEAR[laid.large] if at.lettering is None else CLOSE)[transfer]
-    return Spot(x, y, clear, reach, wordings)
+    return Spot(x, y, CLEAR[laid.large or at.sparse][transfer], reach, wordings)
 
 
 def _splits(name: str) -> list[tuple[str, ...]]:
@@ -219,7 +219,18 @@ def written(
     slack = 0.12 * at.w + 10 if slack is None else slack
     left = at.x - {"left": 0.0, "right": slack, "centre": slack / 2}[align]
     rows = len(site.lines)
-    high = size[1] * (1.34 if rows == 1 else rows * 1.0)
+    high = size[1] * site.share * (1.34 if rows == 1 else rows * 1.0)
     box = (left, at.y + at.h / 2 - high / 2, at.w + slack, high)
     told = "\n".join(site.lines)
-    return label(f"name:{station}", told, box, size[0], ink, face, align, lines=rows, leading=0.98, layer=5)
+    return label(
+        f"name:{station}",
+        told,
+        box,
+        size[0] * site.share,
+        ink,
+        face,
+        align,
+        lines=rows,
+        leading=0.98,
+        layer=5,
+    )

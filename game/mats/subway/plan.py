@@ -22,6 +22,8 @@ STATION_GAP, LINE_GAP = 16.0, 4.0
 """How near a panel may come to a station's middle and to a line's where it usually is."""
 AWAY = 20.0
 """How much farther off it is kept elsewhere."""
+NAME_ROOM = 75.0
+"""How far off stations where names have hardly any room."""
 MOST_METERS = 4
 """Lines that the panel of meters holds in two rows."""
 METER_ROW = 52.0
@@ -43,13 +45,13 @@ def plan(network: Network, text_scale: int, layout: Layout) -> Plan:
     if layout.usual is not None:
         return _with_large_text(network, layout, plan(network, text_scale, layout.usual))
     usual = _with_rows(layout.large_panels if large else layout.panels, _counting(network))
-    at = _fitted(network, layout.free)
+    at = _fitted(network, layout.free, layout.taller)
     if layout.apart:
         return Plan(at, usual, large)
-    found = _between(network, at, usual, layout.inside)
+    found = _between(network, at, usual, layout)
     if found is not None:
         return Plan(at, found, large)
-    return Plan(_fitted(network, layout.free_above), _below(usual, layout.sheet), large)
+    return Plan(_fitted(network, layout.free_above, layout.taller), _below(usual, layout.sheet), large)
 
 
 def _with_large_text(network: Network, layout: Layout, laid: Plan) -> Plan:
@@ -70,22 +72,26 @@ def _with_rows(panels: Panels, lines: int) -> Panels:
     return replace(panels, meters=meters.at(0, 0, meters.w, meters.h + more))
 
 
-def _fitted(network: Network, free: Box) -> tuple[Point, ...]:
+def _fitted(network: Network, free: Box, taller: float) -> tuple[Point, ...]:
     x, y, w, h = free
     left, right = min(s.x for s in network.stations), max(s.x for s in network.stations)
     top, bottom = min(s.y for s in network.stations), max(s.y for s in network.stations)
-    k = min(MOST_SCALE, w / max(1, right - left), h / max(1, bottom - top))
-    across, down = x + (w - k * (right - left)) / 2, y + (h - k * (bottom - top)) / 2
-    return tuple((across + k * (s.x - left), down + k * (s.y - top)) for s in network.stations)
+    most = h / max(1, bottom - top)
+    k = min(MOST_SCALE, w / max(1, right - left), most)
+    tall = min(taller * k, most)
+    across, down = x + (w - k * (right - left)) / 2, y + (h - tall * (bottom - top)) / 2
+    return tuple((across + k * (s.x - left), down + tall * (s.y - top)) for s in network.stations)
 
 
-def _between(network: Network, at: tuple[Point, ...], usual: Panels, inside: Box) -> Panels | None:
+def _between(network: Network, at: tuple[Point, ...], usual: Panels, layout: Layout) -> Panels | None:
     """Panels in the gaps of the map, each as near to its usual place as can be."""
     place = {station.id: at[n] for n, station in enumerate(network.stations)}
     lines = [(place[a], place[b]) for line in network.lines for a, b in edges(line)]
+    away = AWAY if layout.least_name is None else NAME_ROOM
     taken: list[Box] = []
     for wish in usual.boxes:
-        found = next((box for box in _spots(wish, inside) if _suits(box, wish, at, lines, taken)), None)
+        spots = _spots(wish, layout.inside)
+        found = next((box for box in spots if _suits(box, wish, at, lines, taken, away)), None)
         if found is None:
             return None
         taken.append(found)
@@ -101,14 +107,16 @@ def _spots(wish: Box, inside: Box) -> Iterator[Box]:
     yield from sorted(spots, key=lambda box: hypot(box.x - wish.x, box.y - wish.y))
 
 
-def _suits(box: Box, wish: Box, at: tuple[Point, ...], lines: list[Stretch], taken: list[Box]) -> bool:
-    more = 0.0 if box == wish else AWAY
-    return _is_free(box, at, lines, more) and not any(box.meets(other, 12) for other in taken)
+def _suits(
+    box: Box, wish: Box, at: tuple[Point, ...], lines: list[Stretch], taken: list[Box], away: float
+) -> bool:
+    off = 0.0 if box == wish else away
+    return _is_free(box, at, lines, off) and not any(box.meets(other, 12) for other in taken)
 
 
-def _is_free(box: Box, at: tuple[Point, ...], lines: list[Stretch], more: float) -> bool:
+def _is_free(box: Box, at: tuple[Point, ...], lines: list[Stretch], off: float) -> bool:
     x, y, w, h = box
-    far, beside = STATION_GAP + more, LINE_GAP + more
+    far, beside = STATION_GAP + off, LINE_GAP + min(off, AWAY)
     if any(x - far < px < x + w + far and y - far < py < y + h + far for px, py in at):
         return False
     return not any(crosses(line, grown(box, beside, beside)) for line in lines)

@@ -7,22 +7,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from game.mats.kit.lines import Point
-from game.mats.subway.chart import DOT
-from game.mats.subway.geometry import around, crosses, grown
-from game.mats.subway.layout import Layout
-from game.mats.subway.names import ALL_LINES, CLEAR, Arrangement, scales, solved_size
-from game.mats.subway.solver import Site, Spot, Wording, sites
+from game.mats.subway.crowd import Surroundings, apart
+from game.mats.subway.names import ALL_LINES, CLEAR, Arrangement
+from game.mats.subway.solver import Ground, Site, Spot, Wording, sites
 from game.motion.placement import Box
 from game.rules.subway.board import board_for
 from game.rules.subway.network import Network
 
 
 @lru_cache(maxsize=16)
-def enlarged(found: Arrangement, lang: str, at: Layout, size: float) -> Arrangement:
-    """The names at their places, so large on the whole map; each begins where it did."""
-    solved = at.usual or at
-    k = size / solved_size(lang, scales(solved)[-1], solved)
-    return tuple(Site(side, lines, _enlarged(side, box, k)) for side, lines, box in found)
+def enlarged(found: Arrangement, k: float) -> Arrangement:
+    """The names at their places, so many times as large; each begins where it did."""
+    return tuple(site._replace(box=_enlarged(site.side, site.box, k)) for site in found)
 
 
 def _enlarged(side: str, box: Box, k: float) -> Box:
@@ -45,22 +41,13 @@ def spread(
     station."""
     board = board_for(network, ALL_LINES)
     order = sorted(range(len(found)), key=lambda n: not (board.capacity[n] > 1 or board.terminal[n]))
-    lines = [(places[n], places[m]) for n, near in enumerate(board.near) for m in near if n < m]
+    lines = tuple((n, m) for n, near in enumerate(board.near) for m in near if n < m)
+    around = Surroundings(places, Ground(inside, panels, lines))
     placed, kept = list(found), dict[int, Box]()
     for n in order:
-        others = [around(at, DOT) for m, at in enumerate(places) if m != n]
         for site in _choices(found[n], places[n], board.capacity[n] > 1):
-            box = site.box
-            near = grown(box, 1, 1)
-            if (
-                box.x >= inside.x and box.right <= inside.right
-                and box.y >= inside.y and box.bottom <= inside.bottom
-                and not any(box.meets(panel, 2) for panel in panels)
-                and not any(grown(box, 4, 0).meets(name, 4) for name in kept.values())
-                and not any(box.meets(other) for other in others)
-                and not any(crosses(line, near) for line in lines)
-            ):  # fmt: skip
-                placed[n], kept[n] = site, box
+            if apart(site.box, tuple(kept.values())) and around.leave(site.box):
+                placed[n], kept[n] = site, site.box
                 break
     return tuple(placed), frozenset(kept)
 
@@ -68,4 +55,5 @@ def spread(
 def _choices(site: Site, at: Point, transfer: bool) -> Iterator[Site]:
     """Its place, and those at the other sides."""
     yield site
-    yield from sites(Spot(*at, CLEAR[True][transfer], 0.0, (Wording(site.lines, site.box.w, site.box.h),)))
+    spot = Spot(*at, CLEAR[True][transfer], 0.0, (Wording(site.lines, site.box.w, site.box.h),))
+    yield from (other._replace(share=site.share) for other in sites(spot))

@@ -15,7 +15,7 @@ from game.mats.kit.tabletop import Tabletop
 from game.mats.subway.chart import drawing
 from game.mats.subway.desk import THINGS, Desk, OnMap, Thing
 from game.mats.subway.layout import Layout
-from game.mats.subway.names import drawn_size, names
+from game.mats.subway.names import drawn_size, found_size, names
 from game.mats.subway.plan import Plan, plan
 from game.mats.subway.solver import Site
 from game.mats.subway.spread import enlarged, spread
@@ -80,7 +80,7 @@ class Sights(Struct, frozen=True, cache_hash=True):
 @lru_cache(maxsize=16)
 def _sights(board: Board, at: tuple[Point, ...], sites: tuple[Site, ...], view: Sight) -> Sights:
     def name(n: int) -> Box:
-        side, _, box = sites[n]
+        side, box = sites[n].side, sites[n].box
         left, top = view.point((box.x, box.y))
         if view.near and board.capacity[n] > 1:
             left += {"e": CAPSULE_ASIDE, "w": -CAPSULE_ASIDE}.get(side, 0.0)
@@ -165,7 +165,8 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
         found = names(self.network, lang, desk.text_scale, at, desk.errands)
         if not at.sparse:
             return found, None
-        larger = enlarged(found, lang, at, self.drawn_name_size / self.view.zoom)
+        size = self.drawn_name_size / self.view.zoom
+        larger = enlarged(found, size / found_size(lang, desk.text_scale, at))
         panels = () if self.view.near else self.panels
         return spread(larger, self.network, self.plan.at, at.inside, panels)
 

@@ -21,7 +21,7 @@ from tests.scenes.loop import ENDLESS, Press, finger, keys, pad, pad_to, rest, s
 from tests.scenes.loop import decide as by_keys
 
 MAP = "mine.tmx"
-SIZES = sum(len(names.scales(at)) for at in LAYOUTS.values())
+SIZES = len(names.TEXT_SCALES) * len(LAYOUTS)
 """Of names, in all layouts."""
 SIT = {"pad": pad_to, "touch": tap}
 
