@@ -57,6 +57,8 @@ class Offer(Struct, frozen=True):
     """Whether anything in it is hidden from anybody."""
     takes_back: bool = True
     """Whether the table may switch taking back on: where the game's text forbids it, not even so."""
+    backwards: bool = False
+    """Whether whoever has the first turn sets up last."""
     short: tuple[tuple[str, Value], ...] = ()
     """The options of a short game, for people who have little time."""
     short_map: str = ""

@@ -55,6 +55,7 @@ ABOUT = About(
         usual_seats=3,
         unofficial_seats=(2,),
         hidden=False,
+        backwards=True,
         short=(("length", 1),),
         short_map="tutorial.tmx",
         short_minutes=10,

@@ -48,7 +48,8 @@ def caption(event: Event, seating: Seating, words: Words) -> str | None:
     """The event in one sentence that names seats, never "you"; None for one not worth words."""
     network = network_in(seating)
     if isinstance(event, FirstChosen):
-        return words("subway.event.first", name=seating.names[event.seat])
+        chooser = seating.names[event.seat - 1]  # In the reverse order of turns (rule 003-3).
+        return words("subway.event.first", name=seating.names[event.seat], chooser=chooser)
     if isinstance(event, StyleChosen):
         style = words(f"subway.style.{event.style}")
         return words("subway.event.style", name=seating.names[event.seat], style=style)

@@ -106,7 +106,7 @@ def clip(
         return lit if last is None else completed(lit, event, tables[1], last)
     if isinstance(event, FirstChosen) and not reduced:
         plates = [tables[0].at.seats.box(seat) for seat in range(len(after.seating.names))]
-        return lot.drawn(made, plates, event.seat, "status")
+        return lot.drawn(made, plates, event.seat, "status", leaves=lot.LEAVES)
     if isinstance(event, FinishEarned):
         return (still_finished if reduced else finished)(made, *tables, event)
     return made

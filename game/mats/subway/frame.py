@@ -35,6 +35,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Refusal, Seat
+from game.rules.subway.legal import start_order
 from game.rules.subway.values import Ended, ToMove, ToStart
 
 TWO_LINES = 96.0
@@ -112,7 +113,7 @@ def _status(table: Table) -> Iterator[Placement]:
         return
     name = table.name(mover)
     if isinstance(table.state.todo, ToStart):
-        turn, note = words("subway.preparing", name=name), words("subway.status.start")
+        turn, note = words("subway.preparing", name=name), _preparing(table)
     else:
         turn, note = words("subway.turn", name=name), _stage(table)
     said = None if event is None else caption(event, table.desk.seating, words)
@@ -128,6 +129,13 @@ def _status(table: Table) -> Iterator[Placement]:
     at = f"{left:.0f}"
     yield from bar.whose_turn(mover, turn, left + 18, wide, gap=26, at=f":{at}")
     yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, theme.INK1, layer=6)
+
+
+def _preparing(table: Table) -> str:
+    """Who is how far in choosing, and who rides first, which is another one."""
+    chosen = sum(player.style is not None for player in table.state.players)
+    first = table.name(start_order(table.state)[-1])
+    return table.words("subway.status.start", n=chosen + 1, of=len(table.state.players), first=first)
 
 
 def _stage(table: Table) -> str:
@@ -147,8 +155,9 @@ def _raced(table: Table) -> tuple[str, ...]:
 
 def _shorter(table: Table) -> tuple[str, ...]:
     """What else may stand beside whose turn it is, where there is little room."""
-    starting = isinstance(table.state.todo, ToStart)
-    return ("",) if starting else (table.words("subway.status.round", n=table.state.round), "")
+    if isinstance(table.state.todo, ToStart):
+        return table.words("subway.order.rides", name=table.name(start_order(table.state)[-1])), ""
+    return (table.words("subway.status.round", n=table.state.round), "")
 
 
 def _ending(table: Table, event: Ended) -> Placement:

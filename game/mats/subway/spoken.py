@@ -15,7 +15,7 @@ from game.mats.subway.names import name_of
 from game.mats.subway.race import standing
 from game.mats.subway.table import Table
 from game.rules.protocol import Seat
-from game.rules.subway.legal import free_starts, free_styles
+from game.rules.subway.legal import free_starts, free_styles, start_order
 from game.rules.subway.score import own_beads
 from game.rules.subway.values import State, ToStart
 
@@ -80,6 +80,8 @@ def _lines(table: Table) -> Iterator[str]:
     ]  # fmt: skip
     yield words("subway.told.lines", lines=listed(full, words))
     if isinstance(state.todo, ToStart):
+        chain = [names[seat] for seat in start_order(state)]
+        yield words("subway.told.order", names=listed(chain, words), first=chain[-1])
         styles = [f"{n} {words(f'subway.style.{n}')}" for n in free_styles(state)]
         yield words("subway.told.styles", styles=listed(styles, words))
         yield words("subway.told.starts", stations=_stations(table, free_starts(state)))

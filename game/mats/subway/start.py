@@ -90,21 +90,26 @@ def order(table: Table) -> Iterator[Placement]:
         yield from _in_columns(table, at)
         return
     yield label("order title", words("subway.order"), (x + 16, y + 6, w - 24, 40), 20, face="bold", layer=6)
-    yield label(
-        "order note", words("subway.order.note"), (x + 16, y + 42, w - 24, 30), 18, theme.INK1, layer=6
-    )
+    rides = table.fitting(_rides(table), w - 24, 18)
+    yield label("order note", rides, (x + 16, y + 42, w - 24, 30), 18, theme.INK1, layer=6)
     pitch = (h - 84) / max(4, len(table.state.players))
     for i, seat in enumerate(start_order(table.state)):
         yield from _place(table, seat, Box(x + 8, y + 78 + pitch * i, w - 16, pitch - 3))
 
 
+def _rides(table: Table) -> tuple[str, str]:
+    """Who rides first, which is whoever chooses last; and the same without a name."""
+    first = start_order(table.state)[-1]
+    return table.words("subway.order.rides", name=table.name(first)), table.words("subway.order.note")
+
+
 def _in_columns(table: Table, at: Box) -> Iterator[Placement]:
     """The same side by side."""
     words, seats = table.words, start_order(table.state)
-    title, note = words("subway.order"), words("subway.order.note")
+    title = words("subway.order")
     left = min(table.width(title, 20, "bold"), at.w - 30)
     yield label("order title", title, at.at(16, 2, left, 38), 20, face="bold", layer=6)
-    note = table.fitting((note, ""), at.w - left - 46, 18)
+    note = table.fitting((*_rides(table), ""), at.w - left - 46, 18)
     yield label("order note", note, at.at(30 + left, 2, at.w - left - 46, 38), 18, theme.INK1, layer=6)
     wide = (at.w - 16) / len(seats)
     for i, seat in enumerate(seats):

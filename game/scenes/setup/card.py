@@ -232,7 +232,11 @@ class Card(NamedTuple):
     def _two(self, y: float) -> Iterator[Made]:
         """Who begins of two: by name."""
         words = self.words
-        drawn = [label("first name", words("setup.first"), (LEFT, y + 4, 540, 46), 28, face="display")]
+        title = words("setup.first")
+        drawn = [label("first name", title, (LEFT, y + 4, 540, 46), 28, face="display")]
+        if about_of(self.game).offer.backwards:
+            left = measure.width(title, 28, "display", words.lang, self.text_scale) + 20
+            drawn.append(self._last(LEFT + left, y + 8, 540 - left))
         choices: list[tuple[str, int | None]] = [(words("setup.drawn"), None)]
         choices += [(name, seat) for seat, name in enumerate(self.names)]
         wide = WIDE / len(choices)
@@ -246,7 +250,11 @@ class Card(NamedTuple):
     def _several(self, y: float) -> Iterator[Made]:
         """Who begins of more: by shape, with the name of the one chosen."""
         words, first = self.words, self.choice.first
-        drawn = [label(f"{FIRST} text", words("setup.first"), (LEFT, y + 12, 180, 64), 24, face="bold")]
+        backwards = about_of(self.game).offer.backwards
+        room = (LEFT, y + 6, 196, 46) if backwards else (LEFT, y + 12, 180, 64)
+        drawn = [label(f"{FIRST} text", words("setup.first"), room, 24, face="bold")]
+        if backwards:
+            drawn.append(self._last(LEFT, y + 46, 196))
         kind = "chosen" if first is None else "second"
         box = (1476.0, y + 12, 140.0, 64.0)
         yield button(f"{FIRST}:drawn", words("setup.drawn"), box, kind, 22).over(drawn)
@@ -258,6 +266,10 @@ class Card(NamedTuple):
             shape = [p for p in made.placements if not p.key.endswith(" text")]
             mark = chip(f"{FIRST}:{seat} chip", seat, box[0] + box[2] / 2, y + 44, 32, layer=6)
             yield Made((*shape, mark), replace(made.target, name=self.names[seat]))
+
+    def _last(self, x: float, y: float, wide: float) -> Placement:
+        """Whoever has the first turn sets up last."""
+        return label(f"{FIRST} last", self.words("setup.first.last"), (x, y, wide, 38), 19, theme.INK1)
 
     # What is chosen
 

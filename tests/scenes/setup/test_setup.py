@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -140,6 +141,14 @@ def test_nobody_is_a_choice_where_fewer_can_play_and_down_to_the_fewest(house: H
         for _ in range(most):
             house.press("none:0")
         assert len(scene.choice.players) == fewest
+
+
+def test_where_whoever_has_the_first_turn_sets_up_last_the_choice_of_it_says_so(house: House) -> None:
+    for game, seats in product(("subway", "senretsu"), (2, 3)):
+        set_up(house, game)
+        if game == "subway":
+            house.press("none:2" if seats == 2 else "bot:2")
+        assert ("準備は最後" in house.texts()) == (game == "subway")
 
 
 def test_those_behind_an_emptied_seat_move_up_with_names_and_the_first_turn(house: House) -> None:
