@@ -11,10 +11,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from game.rules.bounds import SeatNumber
-from game.rules.protocol import Outcome, Seat
+from game.rules.protocol import Outcome, Seat, Value
 
 WIDTH = 5
 SQUARES = WIDTH * WIDTH
@@ -64,7 +64,7 @@ LAST_TURN = 400
 """Refinement 002-d: the program's own cap."""
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Value, frozen=True, forbid_unknown_fields=True):
     """What is chosen before the game."""
 
     first: Seat | None = None
@@ -73,7 +73,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """ジュニア: captured pieces worth 10 points win at once (decision 8, refinement 002-a)."""
 
 
-class Man(Struct, frozen=True):
+class Man(Value, frozen=True):
     """A piece on the board."""
 
     n: int
@@ -86,7 +86,7 @@ class Man(Struct, frozen=True):
     """伏せ札: face down until its owner's next turn begins (rule 002-6)."""
 
 
-class Captive(Struct, frozen=True, order=True):
+class Captive(Value, frozen=True, order=True):
     """A captured piece in hand (持ち駒): face up, unpromoted (rules 002-8, 002-9, 002-19)."""
 
     piece: Piece
@@ -94,14 +94,14 @@ class Captive(Struct, frozen=True, order=True):
     """`Man.n` of the piece it was."""
 
 
-class Staged(Struct, frozen=True, order=True):
+class Staged(Value, frozen=True, order=True):
     """A card that its owner has laid in the set-up and may still take back."""
 
     at: int
     piece: Piece
 
 
-class Side(Struct, frozen=True):
+class Side(Value, frozen=True):
     """One player's cards besides those on the board."""
 
     hand: tuple[Piece, ...] = START_HAND
@@ -114,7 +114,7 @@ class Side(Struct, frozen=True):
     """The cards laid in a set-up not yet confirmed, sorted."""
 
 
-class SeenSide(Struct, frozen=True):
+class SeenSide(Value, frozen=True):
     """A side as a viewer knows it."""
 
     hand: tuple[Piece | None, ...]
@@ -129,7 +129,7 @@ class SeenSide(Struct, frozen=True):
     """Empty for others."""
 
 
-class Past(Struct, frozen=True):
+class Past(Value, frozen=True):
     """A position at the end of a turn, in which nothing was hidden but two hands that have not changed since.
 
     Kept only while it might come again (ruling 2-o): both decks empty, no card asleep, none laid since."""
@@ -143,17 +143,17 @@ class Past(Struct, frozen=True):
 # What is to be decided next, and by whom.
 
 
-class ToChooseFirst(Struct, frozen=True, tag="choose first"):
+class ToChooseFirst(Value, frozen=True, tag="choose first"):
     """CHANCE draws who begins (じゃんけん)."""
 
 
-class ToSetUp(Struct, frozen=True, tag="set up"):
+class ToSetUp(Value, frozen=True, tag="set up"):
     """The seat lays its first cards face down in its camp (rule 002-5)."""
 
     seat: Seat
 
 
-class ToDraw(Struct, frozen=True, tag="draw"):
+class ToDraw(Value, frozen=True, tag="draw"):
     """CHANCE draws the seat's top card."""
 
     seat: Seat
@@ -161,13 +161,13 @@ class ToDraw(Struct, frozen=True, tag="draw"):
     """True: the draw that begins a turn; False: the draw that is the turn's action (rule 002-7)."""
 
 
-class ToAct(Struct, frozen=True, tag="act"):
+class ToAct(Value, frozen=True, tag="act"):
     """The seat takes its one action (rule 002-7)."""
 
     seat: Seat
 
 
-class Over(Struct, frozen=True, tag="over"):
+class Over(Value, frozen=True, tag="over"):
     """The game has ended."""
 
     outcome: Outcome
@@ -181,34 +181,34 @@ Todo = ToChooseFirst | ToSetUp | ToDraw | ToAct | Over
 Square = Annotated[int, Meta(ge=0, lt=SQUARES)]
 
 
-class ChooseFirst(Struct, frozen=True, tag="first"):
+class ChooseFirst(Value, frozen=True, tag="first"):
     """CHANCE: this seat begins."""
 
     seat: SeatNumber
 
 
-class Card(Struct, frozen=True, tag="card"):
+class Card(Value, frozen=True, tag="card"):
     """CHANCE: the card that is drawn."""
 
     piece: Piece
 
 
-class Lay(Struct, frozen=True, tag="lay"):
+class Lay(Value, frozen=True, tag="lay"):
     """A hand card face down onto an empty square, in the set-up or as a turn's action."""
 
     piece: Piece
     at: Square
 
 
-class Confirm(Struct, frozen=True, tag="confirm"):
+class Confirm(Value, frozen=True, tag="confirm"):
     """The set-up stands as laid."""
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(Value, frozen=True, tag="draw"):
     """Draw one card from the deck (ruling 2-q)."""
 
 
-class Move(Struct, frozen=True, tag="move"):
+class Move(Value, frozen=True, tag="move"):
     """Move a piece, capturing what stands there (rule 002-8)."""
 
     piece: Piece
@@ -218,14 +218,14 @@ class Move(Struct, frozen=True, tag="move"):
     promote: bool = False
 
 
-class Drop(Struct, frozen=True, tag="drop"):
+class Drop(Value, frozen=True, tag="drop"):
     """打つ: a captured piece face up onto an empty square."""
 
     piece: Piece
     to: Square
 
 
-class Resign(Struct, frozen=True, tag="resign"):
+class Resign(Value, frozen=True, tag="resign"):
     """投了: possible at any decision of one's own, but never listed (refinement 002-e)."""
 
 
@@ -235,21 +235,21 @@ Action = ChooseFirst | Card | Lay | Confirm | Draw | Move | Drop | Resign
 # Events.
 
 
-class Placed(Struct, frozen=True):
+class Placed(Value, frozen=True):
     """A piece and where it stands."""
 
     at: int
     man: Man
 
 
-class FirstChosen(Struct, frozen=True, tag="first chosen"):
+class FirstChosen(Value, frozen=True, tag="first chosen"):
     """CHANCE has drawn who begins; the start hands lie open once (rule 002-4)."""
 
     seat: Seat
     hands: tuple[tuple[Piece, ...], ...]
 
 
-class Arranged(Struct, frozen=True, tag="arranged"):
+class Arranged(Value, frozen=True, tag="arranged"):
     """The seat laid one card in its set-up; the others see neither which nor where until it is confirmed."""
 
     seat: Seat
@@ -257,27 +257,27 @@ class Arranged(Struct, frozen=True, tag="arranged"):
     at: int | None
 
 
-class SetUp(Struct, frozen=True, tag="set up"):
+class SetUp(Value, frozen=True, tag="set up"):
     """The seat's set-up stands: number and squares of its cards are public now (ruling 2-u)."""
 
     seat: Seat
     placed: tuple[Placed, ...]
 
 
-class TurnBegan(Struct, frozen=True, tag="turn began"):
+class TurnBegan(Value, frozen=True, tag="turn began"):
     """The seat's turn begins."""
 
     seat: Seat
     turn: int
 
 
-class Drawing(Struct, frozen=True, tag="drawing"):
+class Drawing(Value, frozen=True, tag="drawing"):
     """The seat draws a card as its action."""
 
     seat: Seat
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(Value, frozen=True, tag="drew"):
     """The seat drew a card."""
 
     seat: Seat
@@ -286,21 +286,21 @@ class Drew(Struct, frozen=True, tag="drew"):
     """As in `ToDraw`."""
 
 
-class Woke(Struct, frozen=True, tag="woke"):
+class Woke(Value, frozen=True, tag="woke"):
     """めざめ: all sleeping cards of the seat turned up together (rule 002-6)."""
 
     seat: Seat
     placed: tuple[Placed, ...]
 
 
-class Laid(Struct, frozen=True, tag="laid"):
+class Laid(Value, frozen=True, tag="laid"):
     """A hand card was laid face down."""
 
     seat: Seat
     placed: Placed
 
 
-class Captured(Struct, frozen=True, tag="captured"):
+class Captured(Value, frozen=True, tag="captured"):
     """A piece left the board for the seat's captured pieces, face up and unpromoted."""
 
     seat: Seat
@@ -309,7 +309,7 @@ class Captured(Struct, frozen=True, tag="captured"):
     captive: Captive
 
 
-class Moved(Struct, frozen=True, tag="moved"):
+class Moved(Value, frozen=True, tag="moved"):
     """A piece moved."""
 
     seat: Seat
@@ -319,7 +319,7 @@ class Moved(Struct, frozen=True, tag="moved"):
     to: int
 
 
-class Promoted(Struct, frozen=True, tag="promoted"):
+class Promoted(Value, frozen=True, tag="promoted"):
     """成る: the piece that has just moved is promoted."""
 
     seat: Seat
@@ -327,14 +327,14 @@ class Promoted(Struct, frozen=True, tag="promoted"):
     """As it is now."""
 
 
-class Dropped(Struct, frozen=True, tag="dropped"):
+class Dropped(Value, frozen=True, tag="dropped"):
     """A captured piece came back to the board."""
 
     seat: Seat
     placed: Placed
 
 
-class Checked(Struct, frozen=True, tag="checked"):
+class Checked(Value, frozen=True, tag="checked"):
     """王手: the seat gives check (rule 002-10)."""
 
     seat: Seat
@@ -344,7 +344,7 @@ class Checked(Struct, frozen=True, tag="checked"):
     """True: by cards that turned up, which ends the turn at once (rule 002-17)."""
 
 
-class Fouled(Struct, frozen=True, tag="fouled"):
+class Fouled(Value, frozen=True, tag="fouled"):
     """反則: a card that turned up may not stand there (rule 002-20, rulings 2-h, 2-i)."""
 
     seat: Seat
@@ -353,13 +353,13 @@ class Fouled(Struct, frozen=True, tag="fouled"):
     squares: tuple[int, ...]
 
 
-class Resigned(Struct, frozen=True, tag="resigned"):
+class Resigned(Value, frozen=True, tag="resigned"):
     """The seat resigned."""
 
     seat: Seat
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Value, frozen=True, tag="ended"):
     """The game is over."""
 
     outcome: Outcome
@@ -388,7 +388,7 @@ Board = tuple[Man | None, ...]
 NO_MEN: Board = (None,) * SQUARES
 
 
-class State(Struct, frozen=True):
+class State(Value, frozen=True):
     """The whole game, secrets included."""
 
     options: Options
@@ -405,7 +405,7 @@ class State(Struct, frozen=True):
     """The positions that might come again, oldest first."""
 
 
-class View(Struct, frozen=True):
+class View(Value, frozen=True):
     """What one seat, or the spectator (None), may know."""
 
     seat: Seat | None

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from game.rules.bounds import Name, SeatNumber
-from game.rules.protocol import Outcome, Seat
+from game.rules.protocol import Outcome, Seat, Value
 from game.rules.subway.network import Network, digest
 
 PICK, TURN_OVER, ADD_OR_SUBTRACT, PROTECTED = STYLES = (1, 2, 3, 4)
@@ -20,7 +20,7 @@ MAX_ROUNDS: Final = 2000
 after this many rounds (周) the game is scored as it stands, without ⑤."""
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Value, frozen=True, forbid_unknown_fields=True):
     """What is chosen before the game; `on` fills in a network."""
 
     network: Network | None = None
@@ -42,7 +42,7 @@ def on(network: Network) -> Options:
     return Options(network=network, network_sha256=digest(network), length=network.lines_to_finish)
 
 
-class Player(Struct, frozen=True):
+class Player(Value, frozen=True):
     """One player on the board."""
 
     style: int | None = None
@@ -56,30 +56,30 @@ class Player(Struct, frozen=True):
 # What is to be decided next, and by whom.
 
 
-class ToChooseFirst(Struct, frozen=True, tag="choose first"):
+class ToChooseFirst(Value, frozen=True, tag="choose first"):
     """CHANCE draws who begins."""
 
 
-class ToStart(Struct, frozen=True, tag="start"):
+class ToStart(Value, frozen=True, tag="start"):
     """The seat chooses its style and its first station (rule 003-3)."""
 
     seat: Seat
 
 
-class ToRoll(Struct, frozen=True, tag="roll"):
+class ToRoll(Value, frozen=True, tag="roll"):
     """CHANCE rolls for the seat (rule 003-4)."""
 
     seat: Seat
 
 
-class ToMove(Struct, frozen=True, tag="move"):
+class ToMove(Value, frozen=True, tag="move"):
     """The seat chooses where to go."""
 
     seat: Seat
     dice: tuple[int, ...]
 
 
-class Over(Struct, frozen=True, tag="over"):
+class Over(Value, frozen=True, tag="over"):
     """The game has ended."""
 
     outcome: Outcome
@@ -95,26 +95,26 @@ Die = Annotated[int, Meta(ge=1, le=6)]
 Dice = Annotated[tuple[Die, ...], Meta(max_length=6)]
 
 
-class ChooseFirst(Struct, frozen=True, tag="first"):
+class ChooseFirst(Value, frozen=True, tag="first"):
     """CHANCE: this seat begins."""
 
     seat: SeatNumber
 
 
-class StyleAndStart(Struct, frozen=True, tag="start"):
+class StyleAndStart(Value, frozen=True, tag="start"):
     """The seat's dice style and first station, chosen together (ruling 3-m)."""
 
     style: Style
     station: Name
 
 
-class Roll(Struct, frozen=True, tag="roll"):
+class Roll(Value, frozen=True, tag="roll"):
     """CHANCE: the dice, as they fell."""
 
     dice: Dice
 
 
-class Move(Struct, frozen=True, tag="move"):
+class Move(Value, frozen=True, tag="move"):
     """Go to the station; `victim` names whose bead is replaced, only where there is a choice (ruling 3-j)."""
 
     to: Name
@@ -127,34 +127,34 @@ Action = ChooseFirst | StyleAndStart | Roll | Move
 # Events.
 
 
-class FirstChosen(Struct, frozen=True, tag="first chosen"):
+class FirstChosen(Value, frozen=True, tag="first chosen"):
     """CHANCE has drawn who begins."""
 
     seat: Seat
 
 
-class StyleChosen(Struct, frozen=True, tag="style chosen"):
+class StyleChosen(Value, frozen=True, tag="style chosen"):
     """The seat has taken a dice style for the whole game."""
 
     seat: Seat
     style: int
 
 
-class PawnPlaced(Struct, frozen=True, tag="pawn placed"):
+class PawnPlaced(Value, frozen=True, tag="pawn placed"):
     """The seat's pawn stands on its first station."""
 
     seat: Seat
     station: str
 
 
-class TurnBegan(Struct, frozen=True, tag="turn began"):
+class TurnBegan(Value, frozen=True, tag="turn began"):
     """The seat's turn begins."""
 
     seat: Seat
     round: int
 
 
-class Rolled(Struct, frozen=True, tag="rolled"):
+class Rolled(Value, frozen=True, tag="rolled"):
     """The seat's dice lie on the table."""
 
     seat: Seat
@@ -163,7 +163,7 @@ class Rolled(Struct, frozen=True, tag="rolled"):
     """The numbers of steps on offer, ascending."""
 
 
-class Moved(Struct, frozen=True, tag="moved"):
+class Moved(Value, frozen=True, tag="moved"):
     """The seat's pawn went along the stations, both ends included.
 
     Where several ways lead there the event shows the one with the fewest steps, and of those the one whose
@@ -175,7 +175,7 @@ class Moved(Struct, frozen=True, tag="moved"):
     """The places in `path` where it turned back at a terminal (折り返す)."""
 
 
-class BeadReturned(Struct, frozen=True, tag="bead returned"):
+class BeadReturned(Value, frozen=True, tag="bead returned"):
     """A bead of `seat` goes back to its owner because `by` replaces it."""
 
     seat: Seat
@@ -184,7 +184,7 @@ class BeadReturned(Struct, frozen=True, tag="bead returned"):
     slot: int
 
 
-class BeadPlaced(Struct, frozen=True, tag="bead placed"):
+class BeadPlaced(Value, frozen=True, tag="bead placed"):
     """The seat has laid a bead; where one was returned just before, it takes that place (置きかえる)."""
 
     seat: Seat
@@ -192,28 +192,28 @@ class BeadPlaced(Struct, frozen=True, tag="bead placed"):
     slot: int
 
 
-class NoBead(Struct, frozen=True, tag="no bead"):
+class NoBead(Value, frozen=True, tag="no bead"):
     """The station has no room and nothing to replace."""
 
     seat: Seat
     station: str
 
 
-class LineCompleted(Struct, frozen=True, tag="line completed"):
+class LineCompleted(Value, frozen=True, tag="line completed"):
     """The seat's bead filled the last station of a counting line."""
 
     seat: Seat
     line: str
 
 
-class FinishEarned(Struct, frozen=True, tag="finish earned"):
+class FinishEarned(Value, frozen=True, tag="finish earned"):
     """That ends the game: the seat has ⑤, the round is played to its end (rule 003-9)."""
 
     seat: Seat
     round: int
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Value, frozen=True, tag="ended"):
     """The game is over."""
 
     outcome: Outcome
@@ -238,7 +238,7 @@ Slots = tuple[Seat | None, ...]
 """The places for beads at one station, each with its owner: none off the board, one, or two at a transfer."""
 
 
-class State(Struct, frozen=True):
+class State(Value, frozen=True):
     """The whole game. Nothing in it is secret."""
 
     options: Options
@@ -254,7 +254,7 @@ class State(Struct, frozen=True):
     """Who has ⑤."""
 
 
-class View(Struct, frozen=True):
+class View(Value, frozen=True):
     """What one seat, or the spectator (None), may know: everything."""
 
     seat: Seat | None
