@@ -56,8 +56,9 @@ def _compact(others: tuple[Opponent, ...]) -> Round:
         others=others,
         sheet=Box(484, 238, 940, 398),
         cause=Box(944, 598, 480, 42),
-        blind=Box(160, 252, SMALL, SMALL_HIGH),
-        discards=Box(1290, 252, SMALL, SMALL_HIGH),
+        blind=Box(1290, 406, SMALL, SMALL_HIGH),
+        opened=Box(70, 330, SMALL, SMALL_HIGH),
+        discards=Box(1290, 246, SMALL, SMALL_HIGH),
         hints=Box(900, 240, 524, 394),
     )
 
@@ -189,10 +190,18 @@ def _piles_at(at: Round, y: float) -> Round:
     return replace(at, blind=at.blind._replace(y=y), discards=at.discards._replace(y=y))
 
 
+def _stacked(at: Round) -> Round:
+    """Both piles at the right, each with its words under it: what is looked at has the left side."""
+    high = PILE * CARD_RATIO
+    return replace(at, blind=Box(1300, 384, PILE, high), discards=Box(1300, 240, PILE, high))
+
+
 def _rounds(at: Layout, hints: Box, cause: Box | None) -> tuple[Round, Round, Round]:
     return _large(at.three, hints, cause), _large(at.four, hints, cause), _large(at.five, hints, cause)
 
 
+PILE = 60.0
+"""How wide a pile is where both lie at one side."""
 DISCARDS = Box(1500, 468, SMALL, SMALL_HIGH)
 ABREAST = tuple(plate_at(middle, 178) for middle in (250, 640, 1280, 1670))
 """Four plates in one row: what is looked at takes the room of the nearer ones."""
@@ -224,7 +233,8 @@ WIDE_LARGE = replace(
         aligned="left",
         finish=Box(20, 160, 290, 56),
     ),
-    inspector=Box(28, 84, 476, 720),
+    inspector=Box(28, 294, 476, 510),
+    inspector_most=620,
     play=Box(1604, 640, 300, 222),
     second=Box(1604, 872, 300, 82),
     why=Box(1604, 964, 300, 110),
@@ -234,7 +244,7 @@ WIDE_LARGE = replace(
         W5,
         others=tuple(replace(other, plate=_plainly(other.plate)) for other in ABREAST),
         cause=Box(1088, 298, 480, 58),
-        blind=Box(340, 304, SMALL, SMALL_HIGH),
+        blind=Box(1724, 468, SMALL, SMALL_HIGH),
         discards=DISCARDS,
     ),
 )
@@ -257,9 +267,9 @@ COMPACT_LARGE = replace(
     why=Box(16, 950, 262, 120),
     second=Box(288, 950, 232, 120),
     play=Box(530, 948, 894, 124),
-    three=C3,
-    four=C4,
-    five=C5,
+    three=_stacked(C3),
+    four=_stacked(C4),
+    five=_stacked(C5),
 )
 T3, T4, T5 = _rounds(TALL, Box(216, 84, 848, 440), Box(464, 406, 600, 58))
 TALL_LARGE = replace(

@@ -74,7 +74,7 @@ def _segment(i: int, attack: int, shielded: bool, mark: float, table: Table) -> 
     x, y, w, h = table.at.scale
     left, right = x + CUTS[i] * w + 2, x + CUTS[i + 1] * w - 2
     fill, ink = LOOKS[i]
-    yield panel(f"scale {i}", (left, y, right - left, h), fill, 8)
+    yield panel(f"scale {i}", (left, y, right - left, h), fill, 8, shadow=1)
     start, end = _free(left, right, mark)
     texts = (_meaning(i, attack, shielded, table.words), _range(i, attack, table.words))
     text = next((said for said in texts if table.width(said, 22, "bold") <= end - start - 12), "")

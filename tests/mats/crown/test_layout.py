@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
@@ -84,18 +86,20 @@ def test_so_it_does_where_the_buttons_lie_in_a_foot(moment: str, at: Layout) -> 
 
 @pytest.mark.parametrize(
     ("state", "space", "size"),
-    [(FOUR, Space.WIDE, 200), (LOCK, Space.WIDE, 200), (FOUR, Space.COMPACT, 115), (FOUR, Space.TALL, 200)],
+    [*product((FOUR, LOCK), Space, (115, 150, 200))],
 )
 def test_what_is_looked_at_leaves_the_piles_and_their_words_free(
     state: State, space: Space, size: int
 ) -> None:
-    """In the sizes of text that the windows need which have this shape."""
-    closely = desk(state, focus="hand:0:C09")
-    shown = frame(replace(closely, space=space, text_scale=size), WORDS["ja"])
-    panel = next(p.box for p in shown.placements if p.key == "inspector")
-    piles = [p for p in shown.placements if p.key.startswith(("blind", "discard", "no discard", "plate"))]
-    assert {"blind count", "discards count"} <= {p.key for p in piles}
-    assert [p.key for p in piles if p.box.meets(panel)] == []
+    """A joker, of which most is said, may cover a player's plate with large text."""
+    for card in FOUR.hands[0].cards:
+        closely = desk(state, focus=f"hand:0:{card.name}")
+        shown = frame(replace(closely, space=space, text_scale=size), WORDS["ja"])
+        panel = next(p.box for p in shown.placements if p.key == "inspector")
+        kept = ("blind", "discard", "no discard", *(["plate"] if card is Card.C09 else []))
+        piles = [p for p in shown.placements if p.key.startswith(kept)]
+        assert {"blind count", "discards count"} <= {p.key for p in piles}
+        assert [p.key for p in piles if p.box.meets(panel)] == []
 
 
 @pytest.mark.parametrize("event", [Flushed(1, 2, False), LeadShown(0, Card.C05), LeadShown(1, Card.C04)])

@@ -9,9 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.specs import Label
+from game.look.describe.colour import contrast
+from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.look.paint.palette import Palette
+from game.look.paint.themes import THEMES
 from game.mats.sht.banner import card_chip
 from game.mats.sht.coach import tips
 from game.mats.sht.desk import THINGS, Button, Desk, InHand, Kind, OnField, Selection
@@ -222,3 +224,21 @@ def test_the_mark_of_the_scale_stands_in_the_cell_of_what_the_defence_brings(sum
 
 def _x(p: Placement) -> float:
     return p.x
+
+
+CLOTH = (61, 86, 64)
+"""As it is printed."""
+
+
+@pytest.mark.parametrize("which", ["contrast", "dark"])
+def test_every_cell_of_the_scale_parts_from_the_cloth_by_its_rim_or_its_colour(which: str) -> None:
+    """In the high contrast by 4.5 to 1; in the evening it need only be seen, as its words tell what it is."""
+    least = {"contrast": 4.5, "dark": 1.25}[which]
+    cloth = THEMES[which].colour("fill", CLOTH)
+    found = drawn(attacked("S07", "D04 (C05)"))
+    for n in range(4):
+        what = found[f"scale {n}"].what
+        assert isinstance(what, Panel)
+        shown = THEMES[which].panel(what)
+        looks = [each for each in (shown.fill, shown.border) if each is not None]
+        assert max(contrast(look, cloth) for look in looks) >= least, n
