@@ -11,8 +11,8 @@ from game.mats.registry import about_of, games
 from game.motion.placement import Box, Target
 
 GAME, ALL = "game:", "all"
-ROUND = 62.0
-"""What a filter needs round its name."""
+SIZE, ROUND = 22.0, 62.0
+"""How large a filter's name is, and what it needs round it."""
 
 
 def filters(
@@ -20,7 +20,7 @@ def filters(
 ) -> Iterator[Made]:
     """All tables and each table; `chosen`: the game, None for all of them."""
     names = {ALL: words("history.all")} | {f"{GAME}{game}": words(f"game.{game}") for game in games()}
-    wide = _shared([width(name, 19, "bold") + ROUND for name in names.values()], room.w - 12)
+    wide = _shared([width(name, SIZE, "bold") + ROUND for name in names.values()], room.w - 12)
     x = room.x + 6
     for (key, name), w in zip(names.items(), wide, strict=True):
         box = Box(x, room.y + 6, w, room.h - 12)
@@ -51,5 +51,7 @@ def _filter(key: str, game: str | None, name: str, box: Box, here: bool) -> Made
         drawn.append(picture(f"{key} emblem", emblem, box.at(10, box.h / 2 - 18, 36, 36), layer=3))
         left = 50.0
     room, ink = box.at(left, 0, box.w - left - 8, box.h), theme.PAPER0 if here else theme.INK0
-    drawn.append(label(f"{key} text", name, room, 19, ink, "bold", "centre", lines=2, leading=1.05, layer=3))
+    drawn.append(
+        label(f"{key} text", name, room, SIZE, ink, "bold", "centre", lines=2, leading=1.05, layer=3)
+    )
     return Made(tuple(drawn), Target(key, *box))

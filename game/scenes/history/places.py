@@ -75,8 +75,8 @@ WIDE = Places(
     take_in=Box(1576, 984, 304, 72),
 )
 COMPACT = Places(
-    filters=Box(24, 84, 1392, 68),
-    list=Box(24, 160, 752, 808),
+    filters=Box(24, 76, 1392, 80),
+    list=Box(24, 164, 752, 804),
     row=Row(
         h=126,
         middle=43,
@@ -86,7 +86,7 @@ COMPACT = Places(
         said=Box(534, 8, 178, 110),
         lines=3,
     ),
-    people=Box(796, 160, 620, 304),
+    people=Box(796, 164, 620, 300),
     tables=Box(796, 470, 620, 246),
     medals=Box(796, 721, 620, 156),
     note=Box(44, 974, 500, 96),

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from game.config.settings import Settings
 from game.input.intents import Command
 from game.look.describe import measure
+from game.look.describe.space import Pane
 from game.look.describe.specs import Label
 from game.look.describe.text import Setting
 from game.look.describe.words import Words
@@ -19,7 +21,9 @@ from game.match.record import SeatInfo, encode, read_file
 from game.match.store import Store, Summary
 from game.motion.placement import Box
 from game.rules.protocol import Outcome, Score
+from game.scenes.gallery import screen
 from game.scenes.grace import GRACE_MS
+from game.scenes.history.filters import ALL, GAME
 from game.scenes.history.places import COMPACT, WIDE, Places
 from game.scenes.history.row import row
 from game.scenes.history.screen import HistoryScene
@@ -205,3 +209,19 @@ def test_no_name_of_a_game_reaches_the_marks_beside_it() -> None:
     for one in found:
         name, mark = drawn[f"{one} game"], drawn[f"{one} chip 0"]
         assert name.x + name.w < mark.x
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (720, 1280), (1366, 768)])
+def test_what_the_list_is_sifted_by_is_large_enough_in_small_windows(
+    size: tuple[int, int], lang: str
+) -> None:
+    """36 real pixels to press, and letters of 14."""
+    shell, frame = screen("history", Settings(lang=lang, size=size))
+    scale, text = Pane(size).scale(frame.space), (shell.settings.text_scale or 100) / 100
+    shell.close()
+    tabs = [target for target in frame.targets if target.id == ALL or target.id.startswith(GAME)]
+    letters = [p.what for p in frame.placements if p.key in {f"{tab.id} text" for tab in tabs}]
+    assert len(tabs) == len(letters) == 6
+    assert min(tab.h for tab in tabs) * scale >= 36
+    assert all(isinstance(what, Label) and round(what.size * text * scale) >= 14 for what in letters)
