@@ -18,7 +18,7 @@ from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated, woken
 from game.mats.ryuki.reading import turned
-from game.mats.ryuki.touches import beside, captured, checked, not_called, promoted
+from game.mats.ryuki.touches import TOLD, beside, captured, checked, not_called, promoted
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, felt, last_arrival
 from game.motion.placement import Placement
@@ -63,8 +63,6 @@ RECIPES = {
 }
 """Milliseconds."""
 SILENT = Recipe(span=120)
-TOLD = ("story", "status fact")
-"""How the keys begin of what tells an event in words."""
 FLIP, FLIP_AFTER = 240.0, 90.0
 """Waking up: how long a card turns over, and how much later the next one begins."""
 PAUSE = 120.0

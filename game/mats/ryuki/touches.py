@@ -12,10 +12,12 @@ from game.mats.ryuki import keys
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import turned
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Moment, felt, stayed
+from game.motion.moment import Moment, felt, last_arrival, stayed
 from game.motion.placement import Box, Placement
 from game.rules.ryuki.values import Captured, Checked, Piece, Promoted
 
+TOLD = ("story", "status fact")
+"""How the keys begin of what tells an event in words."""
 DRAWS = 160.0
 """How long the lines of a check take to draw themselves."""
 CALLED, CALL_STAYS = 200.0, 300.0
@@ -105,13 +107,15 @@ def _apart(at: tuple[float, float], box: Box) -> bool:
 
 
 def captured(made: Clip, event: Captured, table: Table) -> Clip:
-    """Everything stands as it is struck, before it hops to the captured pieces of its new owner."""
+    """Everything stands as it is struck, before it hops to the captured pieces of its new owner; it is told
+    when it has come there, for nobody else may have known what it is."""
     cell = table.at.cell(event.placed.at, turned(table.desk))
     return felt(
         made,
         Moment(
             span=made.span + STANDS,
             things=(burst(cell.middle, 0.0, 120.0, "burst-8", cell.w * 1.15),),
+            when=dict.fromkeys(TOLD, last_arrival(made)),
             stops=(Stop(20.0, STANDS),),
             sounds=(Sound(0.0, "take_large" if event.placed.man.piece in LARGE else "take"),),
         ),

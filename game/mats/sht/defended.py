@@ -27,6 +27,8 @@ SOONER = 140.0
 """How much sooner the ticks are asked for than the first is heard: a pawn would leave its place before."""
 BREATH, MEETS, OVER = 180.0, 300.0, 500.0
 """From the last card to the moment in which both numbers meet; how long that is seen, or a surplus."""
+SEEN = 70.0
+"""How long a card has been rising when it is added."""
 SNAPS = ("duel defence", "duel disc", "duel sign")
 """What of a duel changes in no time."""
 EXACT = (140.0, 392.0)
@@ -44,7 +46,7 @@ def defended(table: Table, event: Defended) -> Moment:
     pace, meets = min(COUNT, COUNT_MOST / len(cards)), _met(event)
     sums = list(accumulate(card.number for card in cards))
     counted = [
-        stayed(replace(defence_number(table, total), key=f"sum {i}"), i * pace, (i + 1) * pace)
+        stayed(replace(defence_number(table, total), key=f"sum {i}"), i * pace + SEEN, (i + 1) * pace + SEEN)
         for i, total in enumerate(sums[:-1])
     ]
     rises = {
@@ -52,10 +54,11 @@ def defended(table: Table, event: Defended) -> Moment:
         for i, field in enumerate(event.cards)
     }
     when = {f"duel card:{card.value}": i * pace for i, card in enumerate(cards)}
-    when |= {"duel disc": meets, "duel sign": meets, "duel equals": 0.0, "duel plus": pace}
-    when[f"duel defence {event.defence}"] = (len(cards) - 1) * pace
-    when["status"] = meets
     exact = event.attack == event.defence
+    turns = meets if exact else next(i for i, n in enumerate(sums) if n > event.attack) * pace + SEEN
+    when |= {"duel disc": turns, "duel sign": turns, "duel equals": 0.0, "duel plus": pace}
+    when |= {"duel defence 0": SEEN, f"duel defence {event.defence}": (len(cards) - 1) * pace + SEEN}
+    when["status"] = meets
     sounds = [Sound(-SOONER, f"step.{len(cards)}"), Sound(meets, "exact" if exact else "shield_up")]
     if not exact:
         over = surplus(table, event.defence - event.attack, meets)

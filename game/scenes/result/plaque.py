@@ -94,11 +94,12 @@ class Plaque:
         yield picture("bell", "moments/wind-bell", (570, 78, 104, 104), layer=3)
         yield picture("bell paper", "moments/wind-bell-paper", (606, 160, 34, 84), layer=3)
         yield label("lost", words("result.lost"), (716, 82, 660, 76), 52, face="display")
-        how = words("result.lost_to", name=self._joint, reason=self.mat.verdict(self.outcome, words))
+        verdict, many = self.mat.verdict(self.outcome, words), len(self.outcome.winners)
+        how = words.count("result.lost_to", many, name=self._joint, reason=verdict)
         if by_points(self.outcome):
             mine = self.outcome.scores[self.seating.humans.index(True)].total
             theirs = self.outcome.scores[self.outcome.winners[0]].total
-            how = words("result.lost_points", name=self._joint, n=theirs, m=mine)
+            how = words.count("result.lost_points", many, name=self._joint, theirs=theirs, mine=mine)
         yield label("lost to", how, (716, 158, 670, 42), 25, face="bold")
         yield label("invitation", words("result.invitation"), (716, 204, 670, 40), 22, theme.INK1)
 

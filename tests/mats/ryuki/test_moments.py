@@ -161,6 +161,17 @@ def test_a_piece_is_struck_before_it_hops_to_its_new_owner() -> None:
     assert any(p.key.startswith("stroke") for p in film_pose(made, 60.0))
 
 
+def test_what_was_captured_is_told_when_it_has_come_to_its_new_owner() -> None:
+    made, names = film("2k2/5/3p1/3S1/2K2", "S2d-2c")
+    clip = made.clips[names.index("Captured")]
+
+    def told(t: float) -> bool:
+        shown = [p.what.text for p in pose(clip, t) if isinstance(p.what, Label) and p.alpha > 0.2]
+        return any("captures" in text for text in shown)
+
+    assert [told(t) for t in (100.0, 250.0, clip.span)] == [False, False, True]
+
+
 def test_before_the_lot_is_drawn_nobody_has_a_mark_a_king_or_a_camp() -> None:
     start = ryuki.start(ryuki.Options(), 2)
     plain = {p.key for p in MAT.frame(MAT.desk(ryuki.view(start, 0), SEATING, 0), Words("en")).placements}

@@ -181,7 +181,8 @@ def exact(lang: str = "ja", reduced: bool = False) -> Film:
 def test_a_defence_adds_up_card_by_card_and_both_numbers_meet() -> None:
     made = exact()
     begin = begins(made, 1)
-    first, second = at(made, begin + 50), at(made, begin + 200)
+    early, first, second = (at(made, begin + t) for t in (50, 80, 200))
+    assert "sum 0" not in early
     assert "sum 0" in first
     assert "duel defence 11" not in first
     assert "duel defence 11" in second
@@ -276,6 +277,17 @@ def test_no_sentence_flashes_between_a_broken_shield_and_the_next_turn() -> None
     seen = {key for t in range(0, 140, 20) for key in at(made, made.span - turn + t)}
     assert "duel shade" in at(made, made.span - turn + 10)
     assert not {key for key in seen if key.startswith("banner text") and "割れ" in key}
+
+
+def test_a_sum_that_passes_the_attack_turns_the_sign_at_once_and_follows_its_card() -> None:
+    state, attack = fight("S02", "H09")
+    over = film(state, (0, attack), (1, Defend((Card.H09,))))
+    begin = begins(over, 1)
+    early, late = at(over, begin + 30), at(over, begin + 110)
+    assert not any(key.startswith("duel defence 9") for key in early)
+    assert any(key.startswith("duel defence 9") for key in late)
+    assert "duel sign >" in late  # It is drawn the other way round: the attack stands at the left.
+    assert "surplus" not in late
 
 
 def test_without_motion_a_surplus_and_the_blow_that_decides_are_still_told() -> None:
