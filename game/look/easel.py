@@ -113,7 +113,7 @@ class Easel:
     def ready(self, frame: tuple[Placement, ...]) -> bool:
         """Paints some of what a frame needs, and lays nothing down. True once it can be laid at once.
         What has only moved since it was painted comes last: it will move again."""
-        until = perf_counter() + READY_MS * min(1.0, self.brush.setting.scale) / 1000
+        until = perf_counter() + READY_MS * self.brush.setting.share / 1000
         waits = False
         for p in sorted(frame, key=lambda p: p.key in self._made):
             if self._kept(p):

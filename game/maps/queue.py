@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
@@ -18,6 +18,7 @@ from typing import Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
+from game.config.bounded import Bounded
 from game.config.child import Child
 from game.maps.helper import digest_of
 
@@ -25,17 +26,13 @@ PATIENCE_AT_START_S = 20.0
 """How long the helper may take to get ready, on a machine that is busy with other things."""
 MOST_KEPT = 200
 T = TypeVar("T", bound=Struct)
-Kept = OrderedDict[str, T]
-"""What came of a file, by its digest, the latest last."""
+Kept = Bounded[str, T]
+"""What came of a file, by its digest."""
 
 
 def keep(kept: Kept[T], digest: str, found: T) -> T:
     """Keeps it, unless the file could not be read."""
-    if digest:
-        kept[digest] = found
-        while len(kept) > MOST_KEPT:
-            kept.popitem(last=False)
-    return found
+    return kept.keep(digest, found) if digest else found
 
 
 class Work(Struct, Generic[T], frozen=True):

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from game.config.bounded import Bounded
 from game.maps.faults import MapFault
 from game.maps.helper import Reading, digest_of, read, serve
-from game.maps.queue import Kept, Queue, Work, keep
+from game.maps.queue import MOST_KEPT, Kept, Queue, Work, keep
 from game.rules.subway.network import Network
 
 PATIENCE_S = 2.0
 """How long one map may take."""
 
-_kept: Kept[Reading] = OrderedDict()
+_kept: Kept[Reading] = Bounded(MOST_KEPT)
 
 TOO_HEAVY = Reading(faults=(MapFault("too_heavy", (("seconds", round(PATIENCE_S)),)),))
 

@@ -127,6 +127,10 @@ class Scene(Protocol):
     def freeze(self, now: float) -> None:
         """A sheet lies over it: what moves stands still until the next `tick`."""
 
+    def look_ahead(self, now: float) -> None:
+        """Lays out some of what will be seen after the present movement: asked for where a round of the loop
+        has time left."""
+
     def moving(self, now: float) -> bool:
         """Whether the picture changes by itself."""
 

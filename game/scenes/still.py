@@ -139,6 +139,9 @@ class StillScene:
     def freeze(self, now: float) -> None:
         """Nothing moves anyway."""
 
+    def look_ahead(self, now: float) -> None:
+        """All there is to lay out is seen already."""
+
     def moving(self, now: float) -> bool:
         """Nothing moves."""
         return False

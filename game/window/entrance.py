@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.look.stage import Stage
 from game.mats.table import Frame
+from game.scenes.scene import Scene
 
 MOST_MS = 300
 """So long the last picture stands at most where another screen comes."""
@@ -29,15 +30,23 @@ class Entrance:
         """Whether a picture is not shown yet: nothing is pressed that nobody sees."""
         return self._since is not None
 
-    def turns(self, scene: object, now: float, composes: bool = False) -> bool:
-        """Whether another screen has come on top, the opening of which was enough for one round, or the one
-        that is there `composes`: is still being laid out. The last picture stands from now on."""
+    def turns(self, scene: Scene, now: float) -> bool:
+        """Whether another screen has come on top, the opening of which was enough for one round. The last
+        picture stands from now on."""
         before, self._top = self._top, scene
-        if not composes and (before is None or before is scene):
+        if before is None or before is scene:
             return False
-        if composes or self._since is None:
+        if self._since is None:
             self._since = now
         return True
+
+    def follows(self, scene: Scene, now: float) -> bool:
+        """The same, or whether the screen on top is still being laid out, little by little: it has all its
+        time from then on."""
+        turned = self.turns(scene, now)
+        if composes := scene.composes():
+            self._since = now
+        return turned or composes
 
     def opens(
         self, scene: object, moving: bool, stage: Stage, frame: Frame, now: float, busy: bool = False

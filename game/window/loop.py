@@ -20,6 +20,7 @@ from game.window.entrance import Entrance
 from game.window.events import INPUT, LOOKED_AT, STIRRING
 from game.window.pads import Pads
 from game.window.probe import Probe
+from game.window.rounds import Round
 from game.window.start import get_ready, meet, new_shell, new_stage, stand_beside
 from game.window.writing import Writing
 
@@ -35,8 +36,6 @@ LOST_MS = 1000
 """After so long a lost display is looked for again."""
 AGAIN_MS = 60_000
 """A mishap that comes so soon after another may lie in what is stored."""
-BUSY_MS, FULL_MS = 5, 15
-"""A round that took so long to lay out a picture paints none; drawing ahead fills one at 1920x1080 so far."""
 
 
 class Window:
@@ -67,21 +66,22 @@ class Window:
         self._pads: Pads | None = None
         self.ears: Ears | None = None
         self.hearing: Hearing | None = None
-        self._seen = False
-        """The first picture is on the screen."""
-        self._arrivals = deque((self._meet, self._reach_out, self._open_ears))
-        """What it does without: comes one a round, once it is complete."""
+        self._arrivals = deque((lambda: None, self._meet, self._reach_out, self._open_ears))
+        """What the first picture does without: nothing in its own round, then one a round."""
         self._later = get_ready(self.shell)
         self._writing = Writing(self._devices)
         self._away = False
         """The window is not being looked at."""
         self._stirred = True
         """Something happened since the screen last settled."""
+        self._round = Round()
+        self._lively = 0.0
+        """When something last moved."""
         self._damaged = False
         """The window system has lost the picture."""
         self._entrance = Entrance()
         self._laid_out = True
-        """No event has come since the screen was laid out."""
+        """No event has come since the screen was laid out, nor anything that took long."""
         self._resized_at: float | None = None
         """When the window last changed its size, until the picture is made anew for it."""
 
@@ -146,14 +146,16 @@ class Window:
 
     def step(self, now: float) -> None:
         """Once round the loop: input, time, picture, probe; no more of it once another screen has come."""
+        self._round.begin(self.stage.setting.share)
         self._entrance.turns(self.shell.top, now)
         if not self._entrance.waits:
             self._take_input(now)
         if self.shell.over or self._entrance.turns(self.shell.top, now):
             return
         self.manager.tick(now)
-        if self.shell.over or self._entrance.turns(self.shell.top, now, self.shell.top.composes()):
+        if self.shell.over or self._entrance.follows(self.shell.top, now):
             return
+        self._laid_out &= not self._round.busy
         if self._stand is not None:
             self._stand.tick(now)
         if self.shell.flush:  # Input made before a cover fell or opened must not act after it.
@@ -175,18 +177,16 @@ class Window:
         if not put_off and (awaited or not self.manager.at_rest(now)):
             self._draw(now)
         if self._stand is not None:
-            self._stand.show(now, pygame.time.get_ticks() - now)
+            self._stand.show(now, self._round.spent)
         if self._entrance.waits or put_off:
             return
         self._settle(now)
-        if self.manager.at_rest(now):
+        if self.manager.at_rest(now) and not self._round.busy:
             self._prepare(now)
         self._listen(now)
 
     def _listen(self, now: float) -> None:
-        if not self._seen:
-            self._seen = True
-        elif self._arrivals:
+        if self._arrivals:
             self._arrivals.popleft()()
         elif self.ears is not None:
             self.ears.listen(self._away, now)
@@ -197,9 +197,8 @@ class Window:
 
     def rate(self, now: float) -> int:
         """How often the loop goes round in a second."""
-        if self._stand is not None and self._stand.moving(now):
-            return LIVELY_HZ
-        if self._resized_at is not None or not self.manager.at_rest(now):
+        moves = self._stand is not None and self._stand.moving(now)
+        if moves or self._resized_at is not None or not self.manager.at_rest(now):
             return LIVELY_HZ
         awake = self._devices.holding or now - self.shell.last_input < AWAKE_MS
         return AWAKE_HZ if awake else ASLEEP_HZ
@@ -208,14 +207,15 @@ class Window:
 
     def _draw(self, now: float) -> None:
         changed, frame, top = not self._laid_out, self._lay_out(now), self.shell.top
-        busy = (changed or self._entrance.waits) and pygame.time.get_ticks() - now >= BUSY_MS
+        busy = (changed or self._entrance.waits) and self._round.busy
         if not self._entrance.opens(top, top.moving(now), self.stage, frame, now, busy):
             return
         self._damaged = False
         if self.stage.show(frame.placements, frame.space):
             pygame.display.flip()
-        if (spare := FULL_MS * min(1.0, self.stage.setting.scale) - (pygame.time.get_ticks() - now)) > 0:
-            self.stage.prepare(frame.coming, spare)
+        if self._round.looks_ahead():
+            top.look_ahead(now)
+        self.stage.prepare(frame.coming, self._round.spare)
 
     def _lay_out(self, now: float) -> Frame:
         self._laid_out, frame = True, self.manager.frame(now)
@@ -230,7 +230,7 @@ class Window:
         if (ready := next(self._later, None)) is not None:
             ready()
         else:
-            tidying.tidy(now - self.shell.last_input)
+            tidying.tidy(now - max(self._lively, self.shell.last_input))
 
     # What comes once the first picture is seen
 
@@ -253,11 +253,10 @@ class Window:
     def _settle(self, now: float) -> None:
         rest = self.manager.at_rest(now)
         if rest and self._stirred and self._probe:
-            scene = self.shell.top
-            self._probe.settle(
-                scene.name, scene.viewer, self.manager.focus, self.manager.targets, self.stage.to_window
-            )
+            top, shown = self.shell.top, self.manager
+            self._probe.settle(top.name, top.viewer, shown.focus, shown.targets, self.stage.to_window)
         self._stirred = not rest
+        self._lively = self._lively if rest else now
 
     # What people do
 

@@ -11,9 +11,10 @@ SELDOM = 20
 DUE = 4
 """After so many it is made at the next rest."""
 REST_MS = 250
-"""How long nobody has done anything by then."""
-PAUSE_MS = 500
-"""And by a search through all there is, which takes several frames."""
+"""How long nothing has moved and nobody has done anything by then."""
+PAUSE_MS = 5000
+"""And by a search through all there is, which takes several frames: after so long a rest the loop goes
+round so seldom that nobody notices."""
 WHOLE = 4
 """One in so many thorough searches goes through all there is: screens that were closed hold one another."""
 THOROUGH = 2
@@ -54,8 +55,8 @@ def settle() -> None:
 
 
 def tidy(rest_ms: float) -> None:
-    """A thorough search, if one is due and nobody has done anything for long enough; now and then one also
-    through what earlier ones have left."""
+    """A thorough search, if one is due and there was rest for long enough; now and then one also through what
+    earlier ones have left."""
     if rest_ms < REST_MS or gc.get_count()[THOROUGH] < DUE:
         return
     if (gc.get_stats()[THOROUGH]["collections"] + 1) % WHOLE:

@@ -17,7 +17,7 @@ from game.input.intents import Gesture, Pan, Wheel
 from game.look.stage import Stage
 from game.scenes.gallery import screen
 from game.scenes.manager import Manager
-from game.window.loop import FULL_MS
+from game.window.rounds import FULL_MS
 from tests.bench.frames import FRAME_MS, SIZES
 
 ROUNDS = 5
@@ -40,7 +40,7 @@ class Eye:
         frame = self.manager.frame(self.now)
         if self.stage.show(frame.placements):
             pygame.display.flip()
-        if (spare := FULL_MS * min(1.0, self.stage.setting.scale) - (time.perf_counter() - clock) * 1000) > 0:
+        if (spare := FULL_MS * self.stage.setting.share - (time.perf_counter() - clock) * 1000) > 0:
             self.stage.prepare(frame.coming, spare)
         self.now += FRAME_MS
         return (time.process_time() - began) * 1000

@@ -27,6 +27,8 @@ from tests.scenes.patience import wait_for_others
 FRAME_MS = 100.0
 PRESS_MS = 700.0
 """A hand presses so often."""
+THINKS_MS, THINKS = 8000.0, 0.01
+"""So long it thinks now and then, and how often."""
 CHANGE_MS = 6 * 60_000.0
 """After so long at one table it goes to another game."""
 NEVER = {"quit", "demo", "set:fullscreen", "lang:ja", "lang:en"}
@@ -116,13 +118,14 @@ def soak(minutes: int, folder: Path, seed: str) -> tuple[list[Sample], Counter[s
     """What was taken after each simulated minute, and what was played."""
     window = Window(Settings(lang="ja", speed="fast", seed=seed, data_dir=folder))
     hand, samples = Hand(window, random.Random(seed)), list[Sample]()
-    now, pressed = 0.0, 0.0
+    thoughts = random.Random(f"{seed} thoughts")
+    now, due = 0.0, 0.0
     while len(samples) < minutes and not window.shell.over:
         now += FRAME_MS
         wait_for_others(window.shell)
         window.step(now)
-        if now - pressed >= PRESS_MS and not window.shell.top.moving(now):
-            pressed = now
+        if now >= due and not window.shell.top.moving(now):
+            due = now + (THINKS_MS if thoughts.random() < THINKS else PRESS_MS)
             hand.press(now)
         if now >= 60_000.0 * (len(samples) + 1):
             samples.append(taken())

@@ -28,7 +28,7 @@ WAIT = 30.0
 
 @pytest.fixture(autouse=True)
 def _nothing_known() -> Iterator[None]:
-    before = readers._kept.copy()
+    before = dict(readers._kept)
     readers._kept.clear()
     yield
     readers._kept.clear()
@@ -81,7 +81,7 @@ def test_what_is_known_by_its_digest_needs_no_helper(tmp_path: Path) -> None:
 
 
 def test_only_so_much_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.maps.queue.MOST_KEPT", 3)
+    monkeypatch.setattr(readers._kept, "most", 3)
     for n in range(5):
         readers.remember(str(n), Reading())
     assert list(readers._kept) == ["2", "3", "4"]

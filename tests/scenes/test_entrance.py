@@ -16,6 +16,7 @@ from game.mats.table import Frame
 from game.motion.placement import Placement
 from game.window.entrance import MOST_MS, MOST_PUT_OFF, MOVING_MS, STILL_MS, Entrance
 from game.window.loop import Window
+from game.window.rounds import Round
 from tests.scenes.loop import pictures_for
 
 
@@ -130,3 +131,33 @@ def test_what_took_long_to_lay_out_is_painted_from_the_next_round_on() -> None:
         assert not entrance.opens("title", False, stage, frame, 400.0 + round_, busy=True)
     assert entrance.opens("title", False, stage, frame, 410.0, busy=True)
     assert asked == [frame], "on a slow computer nothing is painted before it has to be seen"
+
+
+def test_a_round_in_which_much_has_happened_paints_nothing(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enter(window, 20.0)
+    for now in range(30, 400, 10):
+        window.step(float(now))
+    shown: list[float] = []
+    plain = window.stage.show
+    monkeypatch.setattr(window.stage, "show", lambda *told: (shown.append(0.0), plain(*told))[1])
+    window._damaged = True
+    monkeypatch.setattr(Round, "busy", True)
+    window.step(410.0)
+    assert not shown
+    monkeypatch.setattr(Round, "busy", False)
+    window.step(420.0)
+    assert shown
+
+
+def test_what_comes_next_is_laid_out_where_a_round_has_time_for_it(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[float] = []
+    monkeypatch.setattr(window.shell.top, "look_ahead", asked.append)
+    for spare, looks in ((-1.0, 0), (9.0, 1), (-1.0, 1), (-1.0, 1), (-1.0, 1), (-1.0, 2)):
+        monkeypatch.setattr(Round, "spare", spare)
+        window._damaged = True
+        window.step(100.0 + len(asked))
+        assert len(asked) == looks

@@ -5,7 +5,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from textwrap import dedent
+
+import pytest
+
+from game.config.settings import Settings
+from game.window import tidying
+from game.window.loop import Window
+from tests.scenes.loop import pictures_for
 
 RING = """
 import gc
@@ -73,3 +81,22 @@ def test_nothing_is_searched_again_so_soon() -> None:
         gc.collect()
         print(Ring.alive)
     """) == [1, 0]
+
+
+def test_a_rest_begins_where_the_last_movement_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rests: list[float] = []
+    monkeypatch.setattr(tidying, "tidy", rests.append)
+    pictures_for(display=True)
+    window = Window(Settings(lang="ja", speed="off", data_dir=tmp_path))
+    now = 0.0
+    while not rests:
+        window.step(now := now + 20.0)
+    with monkeypatch.context() as moving:
+        moving.setattr(window.manager, "at_rest", lambda now: False)
+        window.step(now := now + 7000.0)
+    for _ in range(8):
+        window.step(now := now + 20.0)
+    window.close()
+    pictures_for(display=False)
+    assert rests[-1] <= 8 * 20.0
+    assert max(rests) < 7000.0

@@ -31,6 +31,12 @@ class Setting(NamedTuple):
     lang: str = "ja"
     least: int = SMALLEST_PIXELS
 
+    @property
+    def share(self) -> float:
+        """How much of the time of a round at 1920x1080 drawing may take in this window: less in a smaller
+        one, which is painted sooner."""
+        return min(1.0, self.scale)
+
 
 class Lines(NamedTuple):
     """A text laid out. `size` and `needed` are reference pixels; the rest of the figures are real pixels."""

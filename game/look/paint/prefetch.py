@@ -42,7 +42,7 @@ class Prefetch:
             return
         if coming != self._coming:
             self._coming, self._steps = coming, painter.steps(self._brush, coming)
-        most = SPARE_MS * min(1.0, self._brush.setting.scale)
+        most = SPARE_MS * self._brush.setting.share
         until = perf_counter() + min(most, spare_ms) / 1000
         while perf_counter() < until and next(self._steps, False):
             pass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from game.mats.kit.lines import Point
 from game.motion.placement import Box
@@ -40,9 +40,16 @@ def overlaps(box: Box, others: Iterable[Box]) -> Iterator[tuple[int, float]]:
             yield n, (min(right, x + w) - max(left, x)) * (min(bottom, y + h) - max(top, y))
 
 
-def within(box: Box, others: Sequence[Box]) -> tuple[Box, ...]:
+def within(box: Box, others: Iterable[Box]) -> tuple[Box, ...]:
     """Those of the others that share an area with a box."""
-    return tuple(others[n] for n, _ in overlaps(box, others))
+    left, top, wide, high = box
+    right, bottom = left + wide, top + high
+    return tuple([
+        other
+        for other in others
+        if left < other[0] + other[2] and other[0] < right
+        if top < other[1] + other[3] and other[1] < bottom
+    ])  # fmt: skip
 
 
 def crosses(line: Stretch, box: Box) -> bool:

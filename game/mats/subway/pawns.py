@@ -136,7 +136,9 @@ def _best(at: Point, among: _Obstacles, taken: Sequence[Box]) -> Point:
     """The place that costs least, of several the first; none is looked at longer than it may be that."""
     best, least, others = at, inf, among.others(at)
     for spot in _candidates(at, among.zoom):
-        total = 0.0
+        total = FAR * hypot(spot[0] - at[0], spot[1] - at[1])
+        if total >= least:
+            continue
         for cost in _costs(spot, at, among, taken, others):
             total += cost
             if total >= least:
@@ -171,10 +173,10 @@ def _body(spot: Point) -> Box:
 def _costs(
     spot: Point, at: Point, among: _Obstacles, taken: Sequence[Box], others: Sequence[Point]
 ) -> Iterator[float]:
-    """What a place costs, in parts: those that are quickly found, or often dear, first. `others`: the middles
-    of all stations but the one there."""
+    """What a place costs beside its way, in parts: those that are quickly found, or often dear, first.
+    `others`: the middles of all stations but the one there."""
     box, line = _body(spot), (at, foot(spot))
-    yield FAR * hypot(spot[0] - at[0], spot[1] - at[1]) + 1000 * _outside(box, among.inside, BREATH)
+    yield 1000 * _outside(box, among.inside, BREATH)
     yield sum(HIDING + NAME * hidden for _, hidden in overlaps(box, among.names))
     yield PANEL * sum(area for _, area in overlaps(box, among.boxes))
     yield PAWN * sum(area for _, area in overlaps(box, taken))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from itertools import compress
+from math import hypot, inf
 
 from msgspec.structs import replace
 
@@ -14,7 +15,7 @@ from game.mats.kit.lines import Point
 from game.mats.kit.moments import GAIN_H, LAYER, gain, gain_width, still_gain
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
-from game.mats.subway.geometry import around, common, overlaps
+from game.mats.subway.geometry import around, common, overlaps, within
 from game.mats.subway.race import standing
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Track
@@ -184,19 +185,16 @@ def gained(
 
 def _beside(table: Table, at: Point, wide: float, seals: list[Box]) -> Point:
     """The middle of a gain as it waits: near where it was made, where it hides least of names and seals."""
-    names = [table.site_box(n) for n in range(len(table.board.ids)) if table.seen(n)]
+    names = compress(table.sights.names, table.sights.seen)
     reach = Box(at[0] - FAR - wide, at[1] - FAR - GAIN_H, 2 * (FAR + wide), 2 * (FAR + GAIN_H))
-    near = [box for box in (*names, *seals, *table.panels, around(at, 20.0)) if common(box, reach)]
-
-    def hides(spot: Point) -> float:
-        box = Box(spot[0] - wide / 2, spot[1] - GAIN_H / 2, wide, GAIN_H)
-        left, inside = box.w * box.h, table.at.inside
-        beyond = left - common(box, inside)
-        return (
-            10 * beyond
-            + sum(area for _, area in overlaps(box, near))
-            + hypot(spot[0] - at[0], spot[1] - at[1])
-        )
-
-    ways = [(dx, dy) for dy in STEPS_DOWN for dx in STEPS_ACROSS]
-    return min(((at[0] + dx, at[1] + dy) for dx, dy in ways), key=hides)
+    near = within(reach, (*names, *seals, *table.panels, around(at, 20.0)))
+    best, least = at, inf
+    for y in (at[1] + dy for dy in STEPS_DOWN):
+        row = within(Box(reach.x, y - GAIN_H / 2, reach.w, GAIN_H), near)
+        for x in (at[0] + dx for dx in STEPS_ACROSS):
+            box, farther = Box(x - wide / 2, y - GAIN_H / 2, wide, GAIN_H), hypot(x - at[0], y - at[1])
+            beyond = wide * GAIN_H - common(box, table.at.inside)
+            cost = 10 * beyond + sum(area for _, area in overlaps(box, row)) + farther
+            if cost < least:
+                best, least = (x, y), cost
+    return best

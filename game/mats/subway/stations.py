@@ -48,7 +48,7 @@ def sheet(table: Table) -> Iterator[Placement]:
 
 def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
     """Everything at the stations; in large text, names make way for totals and for these tags."""
-    seen = [n for n in range(len(table.network.stations)) if table.seen(n)]
+    seen = [*compress(range(len(table.sights.seen)), table.sights.seen)]
     starting = isinstance(table.state.todo, ToStart)
     for n in seen if table.view.near else ():
         if table.board.capacity[n] > 1:
@@ -184,7 +184,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         yield _ring(table, "picked", picked, theme.SHU, 6)
     if not table.deciding or isinstance(table.state.todo, ToStart):
         return
-    names = [*(table.site_box(n) for n in seen), *table.panels]
+    names = [*compress(table.sights.names, table.sights.seen), *table.panels]
     pawns = [pawn_box(spot) for spot in spots.values()]
     taken: list[Box] = []
     for n in seen:

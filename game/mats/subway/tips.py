@@ -23,6 +23,8 @@ ROWS, SIDES = range(14, 111, 6), range(4, 149, 12)
 STEPS = (0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2)
 """How far aside it may stand there; 1 is as far as it goes without leaving the station's side."""
 FARTHEST = 220.0
+FAR = 10_000.0
+"""Farther aside than anything lies."""
 SHARE = 0.6
 """How much of the map's width large text may take: what a station is called in the other language, and then
 its numbers, give way."""
@@ -74,7 +76,7 @@ def _gain(table: Table, n: int) -> str:
 def _place(table: Table, n: int, w: float, high: float) -> Point:
     """Near the station, where it covers least of panels, names, pawns, numbers and stations."""
     at, ring = table.place(n), _ring(table, n)
-    seen = [m for m in range(len(table.network.stations)) if m != n and table.seen(m)]
+    seen = [m for m, shown in enumerate(table.sights.seen) if shown and m != n]
     pawns = [*pawn_spots(table).values()]
     if n in table.reachable or n == table.picked:
         pawns.append(spot_beside(table, n))
@@ -82,9 +84,10 @@ def _place(table: Table, n: int, w: float, high: float) -> Point:
     reach = Box(left, top, 2 * (at[0] - left), 2 * (at[1] - top))
     names = [table.site_box(m) for m in seen]
     whole = within(reach, (*table.panels, *names, *map(pawn_box, pawns)))
-    rings = [around(table.place(m), 46 if m in table.reachable else 23) for m in seen]
+    reachable, places = table.reachable, table.sights.places
+    rings = [around(places[m], 46 if m in reachable else 23) for m in seen]
     parts = [(1.0, box) for box in within(reach, rings)]
-    parts += [(4.0, box) for box in within(reach, [grown(name, 4, 6) for name in names])]
+    parts += [(4.0, grown(name, 4, 6)) for name in within(grown(reach, 4, 6), names)]
     parts += [(3.0, around(at, ring))]
     candidates = tuple(sorted(_candidates(at, (w, high), ring, table.at.inside)))
     return _freest(candidates, (w, high), table.site_box(n), whole, tuple(parts)) or at
@@ -100,14 +103,22 @@ def _freest(
 ) -> Point | None:
     """The place that costs least; none is looked at longer than it may be that."""
     least, best = inf, None
-    weights, boxes = [weight for weight, _ in parts], [box for _, box in parts]
+    rows: dict[float, tuple[tuple[Box, ...], list[float], list[Box]]] = {}
+    """What lies at the height of the tips that begin there: most places share few heights."""
+    far = Box(-FAR, 0.0, 2 * FAR, size[1])
     for farther, corner in candidates:
         if farther >= least:
             break
         box = Box(*corner, *size)
+        if box.y not in rows:
+            low, high = box.y, box.y + size[1]
+            level = [pair for pair in parts if low < pair[1][1] + pair[1][3] and pair[1][1] < high]
+            weights, boxes = [weight for weight, _ in level], [part for _, part in level]
+            rows[box.y] = within(far._replace(y=low), whole), weights, boxes
+        hidden, weights, boxes = rows[box.y]
         partly = 0 < common(box, own) < 0.99 * own.w * own.h
         cost = farther + OWN_NAME * partly
-        for _, area in overlaps(box, whole):
+        for _, area in overlaps(box, hidden):
             cost += HIDING + 16 * area
             if cost >= least:
                 break

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import random
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from game.config.bounded import Bounded
 from game.maps.helper import answer, digest_of, read
-from game.maps.queue import Kept, Queue, Work
+from game.maps.queue import MOST_KEPT, Kept, Queue, Work
 from game.maps.reader import remember
 from game.puzzles.games.subway import OWN, SEATS, Moves, Own, Route, digest_in
 from game.puzzles.kind import Puzzle
@@ -123,7 +123,7 @@ def _here(path: Path) -> Made:
     return Made(read(path), heavy=True)
 
 
-_kept: Kept[Made] = OrderedDict()
+_kept: Kept[Made] = Bounded(MOST_KEPT)
 
 
 class Maker(Queue[Made]):

@@ -19,7 +19,7 @@ class Composing:
         self._edition, self._chapters = edition, chapters
         self._at: int | None = None
         """The chapter that is being laid out."""
-        self._steps: Iterator[None] = iter(())
+        self._steps: Iterator[object] = iter(())
         self.counts: list[int] = []
         """How many pages each has, as far as they are counted."""
 

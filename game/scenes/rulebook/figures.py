@@ -17,9 +17,10 @@ from game.scenes.rulebook.fit import (
     EXAMPLE_PAD,
     EXAMPLE_SMALLEST,
     Print,
+    fitting,
     fitting_scale,
     legible,
-    readable,
+    reading,
     small,
     steady,
 )
@@ -51,17 +52,19 @@ class Engraver:
         self._highest, self._higher = highest, higher
         self._ground = about_of(edition.game).dress.ground
 
-    def narrow(self, block: Picture) -> bool:
-        """Whether the picture has room in a column of text."""
+    def narrow(self, block: Picture) -> Generator[None, None, bool]:
+        """Whether the picture has room in a column of text; found little by little."""
         if self._edition.column == self._edition.room.width:
             return False
-        k = self._scale(block, self._edition.column)
-        return k >= EXAMPLE_SMALLEST and readable(self._edition.print, self._drawings(block), k)
+        k = yield from self._measured(block, self._edition.column)
+        return k >= EXAMPLE_SMALLEST and (yield from reading(self._edition.print, self._drawings(block), k))
 
-    def picture(self, key: str, block: Picture, w: float) -> Piece:
-        """An example on a cloth as wide as that, its words under it, or beside it if it is high."""
+    def picture(self, key: str, block: Picture, w: float) -> Generator[None, None, Piece]:
+        """An example on a cloth as wide as that, its words under it, or beside it if it is high; its size is
+        found little by little."""
+        yield from self._measured(block, w)
         if block.steps:
-            return self._stepped(key, block, w)
+            return (yield from self._stepped(key, block, w))
         hugged = self._beside(block, w) if self._cloth(block, w) >= HIGH else None
         high = self._cloth(block, w)
         box = Box(0, 0, hugged or w, high)
@@ -86,7 +89,7 @@ class Engraver:
             yield
             k = min((wide - 20) / example.w, (VIGNETTE - 20) / example.h)
             lying = on_cloth(example, name, box, k, self._edition.print.plain)
-            drawn += small(lying, self._edition.print)
+            drawn += yield from small(lying, self._edition.print)
             y = VIGNETTE + 8.0
             title, high = self._setter.text(
                 f"{name} title", block.title, (x + 50, y, wide - 54), 25, theme.INK0, "display"
@@ -107,6 +110,12 @@ class Engraver:
         highest = self._higher.get(block.name, self._highest)
         return fitting_scale(self._edition.print, self._drawings(block), w, highest)
 
+    def _measured(self, block: Picture, w: float) -> Generator[None, None, float]:
+        """The same, little by little."""
+        highest = self._higher.get(block.name, self._highest)
+        yield from fitting(self._edition.print, self._drawings(block), w, highest)
+        return self._scale(block, w)
+
     def _drawings(self, block: Picture) -> tuple[Example, ...]:
         return drawings(self._edition, block.name)
 
@@ -124,7 +133,7 @@ class Engraver:
     def _on_cloth(self, key: str, example: Example, box: Box, k: float) -> list[Placement]:
         return on_cloth(example, key, box, k, self._edition.print)
 
-    def _stepped(self, key: str, block: Picture, w: float) -> Piece:
+    def _stepped(self, key: str, block: Picture, w: float) -> Generator[None, None, Piece]:
         """An example that is played through: its cloth, and under it, or beside a narrow one, the buttons and
         room for the longest of its captions; in a column that stands below them."""
         pictures, k = self._drawings(block), self._scale(block, w)
@@ -140,6 +149,7 @@ class Engraver:
         box = Box(0, 0, wide or w, high)
         steps, tall = [], max(high, buttons[1] + STEP_BUTTON)
         for example, caption in zip(pictures, (block.caption, *block.steps), strict=True):
+            yield
             words, more = self._setter.text(f"{key} caption", caption, at, 23)
             steps.append((*self._on_cloth(key, example, box, k), words))
             tall = max(tall, at[1] + more)

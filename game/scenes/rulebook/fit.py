@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
+from game.config.bounded import Bounded
 from game.look.describe import measure, text
 from game.look.describe.space import BODY, LEAST_BODY
 from game.look.describe.specs import Label
@@ -20,6 +21,7 @@ WINDOW_SCALES = (2 / 3, 768 / 1080, 1.0, 2.0)
 EXAMPLE_PAD, EXAMPLE_LARGEST, EXAMPLE_SMALLEST = 14, 1.25, 0.5
 """Room round an example, and how large it is drawn; two stand side by side if they need not be smaller."""
 EXAMPLE_STEP = 0.05
+FoundT = TypeVar("FoundT")
 
 
 class Print(NamedTuple):
@@ -45,35 +47,65 @@ class Print(NamedTuple):
             yield text.Setting(scale, self.text_scale, self.lang)
 
 
-@lru_cache(maxsize=1024)
+_SCALES = Bounded[tuple[Print, tuple[Example, ...], float, float], float](1024)
+_READ = Bounded[tuple[Print, tuple[Example, ...], float], bool](1024)
+
+
 def fitting_scale(made_for: Print, pictures: tuple[Example, ...], w: float, highest: float) -> float:
     """How large the pictures of an example are drawn on a cloth as wide as that: no smaller for their height
     than their texts allow."""
+    return finished(fitting(made_for, pictures, w, highest))
+
+
+def fitting(
+    made_for: Print, pictures: tuple[Example, ...], w: float, highest: float
+) -> Generator[None, None, float]:
+    """The same, one text at a time; what was found is kept."""
+    what = made_for, pictures, w, highest
+    if what in _SCALES:
+        return _SCALES[what]
     high = max(EXAMPLE_SMALLEST, highest / max(example.h for example in pictures))
     if any(example.whole for example in pictures):
         high = max(1.0, high)
     most = min(EXAMPLE_LARGEST, (w - 2 * EXAMPLE_PAD) / max(example.w for example in pictures))
     k = min(high, most)
-    while k < most and not readable(made_for, pictures, k):
+    while k < most and not (yield from reading(made_for, pictures, k)):
         k = min(most, k + EXAMPLE_STEP)
-    return k
+    return _SCALES.keep(what, k)
 
 
-@lru_cache(maxsize=1024)
-def readable(made_for: Print, pictures: tuple[Example, ...], k: float) -> bool:
+def reading(made_for: Print, pictures: tuple[Example, ...], k: float) -> Generator[None, None, bool]:
     """Whether every text of the pictures stands in its box when they are drawn that large, at the usual text
-    size."""
-    return all(_readable(placed(one, "", 0, 0, k, 0), made_for.plain) for one in pictures)
+    size; found one text at a time, and kept."""
+    what = made_for, pictures, k
+    if what in _READ:
+        return _READ[what]
+    for one in pictures:
+        for p in placed(one, "", 0, 0, k, 0):
+            yield
+            if not _readable(p, made_for.plain):
+                return _READ.keep(what, False)
+    return _READ.keep(what, True)
 
 
-def _readable(drawn: Iterable[Placement], made_for: Print) -> bool:
-    return all(_has_room(p.what, p.w, 1.25 * p.h + 1, made_for) for p in drawn if isinstance(p.what, Label))
+def finished(steps: Generator[None, None, FoundT]) -> FoundT:
+    """What is found by these steps, all of them made at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: FoundT = end.value
+            return found
+
+
+def _readable(p: Placement, made_for: Print) -> bool:
+    return not isinstance(p.what, Label) or _has_room(p.what, p.w, 1.25 * p.h + 1, made_for)
 
 
 def legible(drawn: list[Placement], made_for: Print) -> list[Placement]:
     """The drawing without the texts that have no room: a very small picture says little in words. In a window
     of its own an upright one is as small as it has to be."""
-    kept = [p for p in drawn if not isinstance(p.what, Label) or _readable((p,), made_for)]
+    kept = [p for p in drawn if _readable(p, made_for)]
     return kept if made_for.window is None else [_narrow(p) for p in kept]
 
 
@@ -82,9 +114,13 @@ def _narrow(p: Placement) -> Placement:
     return replace(p, what=replace(look, tiny=True)) if isinstance(look, Label) and look.vertical else p
 
 
-def small(drawn: list[Placement], made_for: Print) -> list[Placement]:
-    """The drawing with all its texts as large as at the usual text size, and none that has no room then."""
+def small(drawn: list[Placement], made_for: Print) -> Generator[None, None, list[Placement]]:
+    """The drawing with all its texts as large as at the usual text size, and none that has no room then; one
+    text at a time."""
     fixed = [_fixed(p, made_for) for p in drawn] if made_for.text_scale > 1.0 else drawn
+    for p in fixed:
+        yield
+        _readable(p, made_for)
     return legible(fixed, made_for)
 
 

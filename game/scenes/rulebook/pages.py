@@ -10,9 +10,11 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.config.bounded import Bounded
 from game.look.describe import text
 from game.motion.placement import Box, Placement
 from game.scenes.rulebook.figures import Engraver
+from game.scenes.rulebook.fit import finished
 from game.scenes.rulebook.text import Block, Chapter, Picture, Prose, Ruling, Verdict, Vignette, book
 from game.scenes.rulebook.typesetting import COLUMN_GUTTER, SIZE, Edition, Piece, Setter, Stepper
 
@@ -68,21 +70,21 @@ Laying = Generator[None, None, list[list[Band]]]
 def pages(edition: Edition, chapter: int) -> tuple[Page, ...]:
     """The pages of a chapter of the game's book. Where one would be half empty in a wide window, the words of
     the chapter are set a little smaller or larger, if that fills them."""
-    for _ in compose(edition, chapter):
-        pass
-    return kept(edition, chapter)[0]
+    return finished(compose(edition, chapter))
 
 
-@lru_cache(maxsize=256)
-def kept(edition: Edition, chapter: int) -> list[tuple[Page, ...]]:
-    """Where they come as soon as they are made; nothing until then."""
-    return []
+_KEPT = Bounded[tuple[Edition, int], tuple[Page, ...]](64)
 
 
-def compose(edition: Edition, chapter: int) -> Iterator[None]:
+def kept(edition: Edition, chapter: int) -> tuple[Page, ...]:
+    """The same, if they are made; none until then."""
+    return _KEPT.get((edition, chapter), ())
+
+
+def compose(edition: Edition, chapter: int) -> Generator[None, None, tuple[Page, ...]]:
     """Makes them, little by little."""
-    if kept(edition, chapter):
-        return
+    if found := kept(edition, chapter):
+        return found
     made = book(edition.game, edition.lang).chapters[chapter]
     best = yield from _pictured(edition, made)
     for fit in FITS if edition.window is None else ():
@@ -93,7 +95,7 @@ def compose(edition: Edition, chapter: int) -> Iterator[None]:
             best = max(best, other, key=lambda laid: min(FULL, _least(edition, laid)))
     if edition.window is None and _least(edition, best) < FULL:
         best = yield from _singly(edition, made, best)
-    kept(edition, chapter).append(tuple(_page(edition, bands) for bands in best))
+    return _KEPT.keep((edition, chapter), tuple(_page(edition, bands) for bands in best))
 
 
 def _pictured(edition: Edition, made: Chapter) -> Laying:
@@ -209,7 +211,9 @@ class _Compositor:
         """The blocks from top to bottom, little by little; what is glued to its follower shares its unit."""
         units = []
         rows = list(self._rows(chapter.blocks))
-        wide = [self._wide(row) for row in rows]
+        wide = []
+        for row in rows:
+            wide.append((yield from self._wide(row)))
         _widen(rows, wide)
         held: list[Piece] = []
         first = 0
@@ -244,11 +248,11 @@ class _Compositor:
         ems = self._room / text.drawn_size(SIZE, self._edition.text_scale)
         return min(CARDS_IN_A_ROW, max(1, int(ems / CARD_EMS)))
 
-    def _wide(self, row: list[Block]) -> bool:
+    def _wide(self, row: list[Block]) -> Generator[None, None, bool]:
         """Whether the blocks need the whole width."""
         block = row[0]
         if isinstance(block, Picture):
-            return not self._engraver.narrow(block)
+            return not (yield from self._engraver.narrow(block))
         return not isinstance(block, Prose) or block.kind in ("lead", "note")
 
     def _piece(self, key: str, row: list[Block], w: float) -> Generator[None, None, Piece]:
@@ -256,7 +260,7 @@ class _Compositor:
         block = row[0]
         self._step = self._step + 1 if isinstance(block, Prose) and block.kind == "step" else 0
         if isinstance(block, Picture):
-            return self._engraver.picture(key, block, w)
+            return (yield from self._engraver.picture(key, block, w))
         if isinstance(block, Vignette):
             first, self._vignettes = self._vignettes + 1, self._vignettes + len(row)
             vignettes = [one for one in row if isinstance(one, Vignette)]

@@ -52,10 +52,15 @@ class Laid:
         """Whether a hand is just parting."""
         return self._easing.running(now)
 
-    def coming(self, shown: Presenter, match: Match, now: float) -> tuple[Placement, ...]:
-        """What the film that runs will show; in its last clip also the table on which whoever holds the
-        screen decides then. That is laid out little by little, whenever this is asked for; and as a game that
-        is over lingers, its story is told, for which the result will ask."""
+    @property
+    def coming(self) -> tuple[Placement, ...]:
+        """What was laid out last of what the film that runs will show, and of what follows it."""
+        return self._ahead[2]
+
+    def look_ahead(self, shown: Presenter, match: Match, now: float) -> None:
+        """Lays out some more of what the film will show; in its last clip also the table on which whoever
+        holds the screen decides then. As a game that is over lingers, its story is told, for which the result
+        will ask."""
         if match.over:
             tell_on(match, TOLD)
         film, (before, asked, _) = shown.coming(now), self._ahead
@@ -63,7 +68,6 @@ class Laid:
             self._ahead = film, 0, film
         elif asked < len(_STEPS) and not shown.ahead(now) and shown.viewer in match.acting():
             self._ahead = film, asked + 1, (*film, *self._next(shown, _STEPS[asked]))
-        return self._ahead[2]
 
     def _next(self, shown: Presenter, focused: bool) -> tuple[Placement, ...]:
         """The table of the next decision, without focus, or with it where it begins."""

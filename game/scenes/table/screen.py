@@ -104,6 +104,11 @@ class TableScene(SeenTable):
         """Jumps to the end of the film."""
         return self.conductor.skip()
 
+    def look_ahead(self, now: float) -> None:
+        """The film's next clip, and the table of the next decision."""
+        if self.presenter.running(now):
+            self._laid.look_ahead(self.presenter, self.match, now)
+
     def moving(self, now: float) -> bool:
         """While a film runs, the map moves over, a hand parts or the log slides."""
         parts = (self.presenter.running, self._glide.running, self._laid.parting, self.log.moving)
@@ -169,7 +174,7 @@ class TableScene(SeenTable):
             buttons += (*(sign := self.unsaved.made(focus, picture)), *self._hint.button(focus))
             over = [*side.placements, *(p for made in buttons for p in made.placements), *said]
             film = in_order([*beside_sign(picture, sign), *over])
-            return Frame(film, coming=self._laid.coming(self.presenter, self.match, now), space=self.space)
+            return Frame(film, coming=self._laid.coming, space=self.space)
         carrying, settings = self._carrying, self.shell.settings
         frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings)
         if carrying:

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from game.config.settings import Settings
-from game.scenes.rulebook import composing
+from game.mats.registry import own_games
+from game.scenes.rulebook import composing, fit, pages
 from game.scenes.rulebook.composing import Composing
 from game.scenes.rulebook.screen import RulebookScene
+from game.scenes.rulebook.text import book
 from game.scenes.rulebook.typesetting import Edition
 from game.window.loop import Window
 
@@ -37,13 +39,13 @@ def test_the_open_chapter_comes_first_then_one_after_the_other(
     monkeypatch.setattr(composing, "compose", compose)
     monkeypatch.setattr(composing, "kept", lambda _, chapter: made.get(chapter, []))
     monkeypatch.setattr(composing, "pages", lambda _, chapter: made[chapter])
-    book = Composing(Edition("sht", "ja", 1.0), 3)
+    made_of = Composing(Edition("sht", "ja", 1.0), 3)
     rounds = 0
-    while not book.done:
-        book.go_on(2)
+    while not made_of.done:
+        made_of.go_on(2)
         rounds += 1
     assert order == [2, 0, 1]
-    assert book.counts == [1, 2, 3]
+    assert made_of.counts == [1, 2, 3]
     assert rounds == 3 * 3 + 3
 
 
@@ -60,3 +62,16 @@ def test_the_last_picture_stands_until_the_page_is_laid_out(brief: None, tmp_pat
     window.step(now + 1.0)
     assert window.manager.picture is not shown
     window.close()
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_no_step_measures_more_than_one_text_of_a_picture(game: str) -> None:
+    for memo in (fit._SCALES, fit._READ, pages._KEPT):
+        memo.clear()
+    fit._has_room.cache_clear()
+    edition, before = Edition(game, "ja", 1.0), 0
+    for chapter in range(len(book(game, "ja").chapters)):
+        for _ in pages.compose(edition, chapter):
+            measured = fit._has_room.cache_info().misses
+            assert measured - before <= 2
+            before = measured
