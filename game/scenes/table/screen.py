@@ -104,11 +104,6 @@ class TableScene(SeenTable):
         """Jumps to the end of the film."""
         return self.conductor.skip()
 
-    def look_ahead(self, now: float) -> None:
-        """The film's next clip, and the table of the next decision."""
-        if self.presenter.running(now):
-            self._laid.look_ahead(self.presenter, self.match, now)
-
     def moving(self, now: float) -> bool:
         """While a film runs, the map moves over, a hand parts or the log slides."""
         parts = (self.presenter.running, self._glide.running, self._laid.parting, self.log.moving)

@@ -16,6 +16,7 @@ from game.mats.things import Selection
 from game.rules.protocol import Seat
 from game.scenes.scene import Told
 from game.scenes.still import StillScene
+from game.scenes.table.laid import Laid
 from game.scenes.table.log import LAYER as LOG_LAYER
 from game.scenes.table.log import Log
 from game.scenes.tunes import tune_of
@@ -36,6 +37,7 @@ class SeenTable(StillScene):
     """Why the last press could not be, until the next one."""
     covers_hand: bool
     """Whether no hand shows while the game is paused."""
+    _laid: Laid
     tense = False
     """Whether the game is about to turn, as everybody sees it on the screen."""
 
@@ -48,6 +50,11 @@ class SeenTable(StillScene):
     def around(self) -> Around:
         """Where it leaves room."""
         return self.mat.around[self.space]
+
+    def look_ahead(self, now: float) -> None:
+        """The film's next clip, and the table of the next decision."""
+        if self.presenter.running(now):
+            self._laid.look_ahead(self.presenter, self.match, now)
 
     @property
     def viewer(self) -> Seat | None:
