@@ -133,9 +133,10 @@ def _status(table: Table) -> Iterator[Placement]:
 
 def _preparing(table: Table) -> str:
     """Who is how far in choosing, and who rides first, which is another one."""
-    chosen = sum(player.style is not None for player in table.state.players)
-    first = table.name(start_order(table.state)[-1])
-    return table.words("subway.status.start", n=chosen + 1, of=len(table.state.players), first=first)
+    order, seat = start_order(table.state), table.turn
+    assert seat is not None
+    n, first = order.index(seat) + 1, table.name(order[-1])
+    return table.words("subway.status.start", n=n, of=len(order), first=first)
 
 
 def _stage(table: Table) -> str:

@@ -60,3 +60,13 @@ def test_the_rim_of_the_lot_goes_before_the_plates_make_way_for_the_dice_styles(
         assert not ("lot" in keys and "style:1" in keys)
     assert {"lot", "plate:1"} <= there(RESTS + 100.0)
     assert "style:1" in there(shown.film.span - 1)
+
+
+def test_whoever_has_just_chosen_is_not_counted_as_the_next() -> None:
+    state = begun(3)
+    seating = Seating(NAMES[:3], (True,) * 3, state.options)
+    shown = Presenter(subway, MAT, seating, state, Words("en"), "normal", False)
+    shown.show(subway.apply(state, 2, subway.read("start 4 kurokawa")), 0.0)
+    for t in range(0, int(shown.film.span), 60):
+        said = {p.what.text for p in film_pose(shown.film, t) if isinstance(p.what, Label) and p.alpha > 0.5}
+        assert not (f"{NAMES[2]} sets up" in said and any("chooses 2" in text for text in said))
