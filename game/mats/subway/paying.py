@@ -16,6 +16,7 @@ from game.mats.kit.moments import GAIN_H, LAYER, gain, gain_width, still_gain
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.geometry import around, common, overlaps, within
+from game.mats.subway.pawns import pawn_box, pawn_spots
 from game.mats.subway.race import standing
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Track
@@ -42,8 +43,8 @@ HOLDS = 700.0
 """How long a gain stands where nothing moves."""
 LEADS = 30.0
 """How long after the count the mark of who leads sets out, if nothing follows at once."""
-FAR = 160.0
-STEPS_ACROSS, STEPS_DOWN = range(-150, 151, 15), range(-90, 91, 15)
+FAR = 250.0
+STEPS_ACROSS, STEPS_DOWN = range(-240, 241, 15), range(-90, 91, 15)
 """Where it may wait, from where it was made."""
 
 
@@ -184,10 +185,12 @@ def gained(
 
 
 def _beside(table: Table, at: Point, wide: float, seals: list[Box]) -> Point:
-    """The middle of a gain as it waits: near where it was made, where it hides least of names and seals."""
+    """The middle of a gain as it waits: near where it was made, where it hides least of names, pawns and
+    seals."""
     names = compress(table.sights.names, table.sights.seen)
     reach = Box(at[0] - FAR - wide, at[1] - FAR - GAIN_H, 2 * (FAR + wide), 2 * (FAR + GAIN_H))
-    near = within(reach, (*names, *seals, *table.panels, around(at, 20.0)))
+    pawns = map(pawn_box, pawn_spots(table).values())
+    near = within(reach, (*names, *seals, *pawns, *table.panels, around(at, 20.0)))
     best, least = at, inf
     for y in (at[1] + dy for dy in STEPS_DOWN):
         row = within(Box(reach.x, y - GAIN_H / 2, reach.w, GAIN_H), near)

@@ -204,8 +204,8 @@ def test_a_terminal_has_a_buffer_stop_while_its_points_are_told() -> None:
             assert isinstance(text, Label)
             assert ("②" in text.text) == ("buffer" in there)
             waits = at(made, events, BeadPlaced, 330.0)
-            names = [p.box for key, p in waits.items() if key.startswith("name:")]
-            assert not any(waits["gain"].box.meets(name) for name in names)
+            kept = [p.box for key, p in waits.items() if key.startswith(("name:", "pawn:"))]
+            assert not any(waits["gain"].box.meets(box) for box in kept)
             lands = at(made, events, BeadPlaced, 650.0)["gain"].box
             assert lands.right <= 1920
             seen.add("buffer" in there)
