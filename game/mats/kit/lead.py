@@ -40,9 +40,10 @@ class Race(NamedTuple):
     """How many points the next one lacks."""
 
 
-def race(points: Sequence[int | None], near: int = 0, whole: bool = False) -> Race:
-    """Whoever is next is told how far behind, where nobody else is as near and it is no more than `near`;
-    everybody if `whole`. Nothing is told while somebody's points are not known."""
+def race(points: Sequence[int | None], near: int = 0, stretch: int = 0) -> Race:
+    """Whoever is next is told how far behind, where nobody else is as near and it is no more than `near`; in
+    the last stretch everybody who is no farther behind than that many points. Nothing is told while
+    somebody's points are not known."""
     known = [n for n in points if n is not None]
     if len(known) < len(points) or len(set(known)) < 2:
         return Race()
@@ -51,7 +52,8 @@ def race(points: Sequence[int | None], near: int = 0, whole: bool = False) -> Ra
     least = min(lacks.values())
     nearest = [seat for seat, n in lacks.items() if n == least]
     alone = len(nearest) == 1 and least <= near
-    behind = lacks if whole else {nearest[0]: least} if alone else {}
+    behind = {nearest[0]: least} if alone else {}
+    behind |= {seat: n for seat, n in lacks.items() if n <= stretch}
     return Race(tuple(seat for seat, n in enumerate(known) if n == most), behind, least)
 
 

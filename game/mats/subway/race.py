@@ -14,17 +14,18 @@ from game.rules.subway.values import BeadPlaced, BeadReturned, Event, FinishEarn
 
 FROM = 3
 """In which round it begins: before that everybody leads in turn."""
-NEAR = 3
-"""What one good turn brings: a bead at a terminal."""
+NEAR, STRETCH = 3, 12
+"""What one good turn brings, a bead at a terminal; and what may still change in the last ones."""
 
 
 def standing(state: State, figures: Figures | None = None) -> Race:
-    """As it is told. In the last stretch everybody is told how far behind: one station is left of the lines
-    that end the game, or the last round is played."""
+    """As it is told. In the last stretch one station is left of the lines that end the game, or the last
+    round is played."""
     if state.round < FROM or isinstance(state.todo, ToStart | Over):
         return Race()
-    stretch = state.finisher is not None or bool(last_empty(state, board_of(state)))
-    return race([total(state, figures, seat) for seat in range(len(state.players))], NEAR, stretch)
+    ends = state.finisher is not None or bool(last_empty(state, board_of(state)))
+    points = [total(state, figures, seat) for seat in range(len(state.players))]
+    return race(points, NEAR, STRETCH if ends else 0)
 
 
 def upshot(before: Desk, event: Event, after: Desk, words: Words) -> str:

@@ -28,8 +28,8 @@ def test_only_one_who_is_near_alone_is_told_how_far_behind() -> None:
     assert race((9, 9, 7), near=3).behind == {2: 2}
 
 
-def test_in_the_last_stretch_everybody_is_told() -> None:
-    assert race((9, 5, 4), near=3, whole=True).behind == {1: 4, 2: 5}
+def test_in_the_last_stretch_everybody_is_told_who_is_not_too_far_behind() -> None:
+    assert race((19, 15, 14, 2), near=3, stretch=12).behind == {1: 4, 2: 5}
 
 
 def test_the_mark_goes_from_who_loses_the_lead_to_who_wins_it() -> None:
