@@ -3,13 +3,14 @@ may know, and cards are written as they can be typed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.access.lines import plain
+from game.conduct.answering import unread
 from game.conduct.chronicle import Chronicle
 from game.conduct.naming import named
 from game.look.describe.words import Words
-from game.match.spelling import Spelled, candidates
+from game.match.spelling import Read, Spelled, candidates, of_its_kind, read
 from game.match.table import Match
 from game.mats.registry import mat_of
 from game.mats.table import AnyDesk, Seating
@@ -68,9 +69,22 @@ class Telling:
         """What the seat may do now."""
         return named(self._match.rules, self.mat, self._desk(seat), self._words.lang)
 
+    def read(self, seat: Seat, known: tuple[Spelled, ...], typed: str) -> Read:
+        """What the seat has typed."""
+        rules, desk = self._match.rules, self._desk(seat)
+        return read(rules, desk.view, known, typed, lambda said: self.mat.meant(desk, said))
+
+    def unread(self, seat: Seat, known: tuple[Spelled, ...], typed: str) -> str:
+        """Why what the seat has typed is no move now."""
+        return plain(unread(self._match.rules, self.mat, self._desk(seat), known, typed, self._words))
+
+    def fitting(self, known: Sequence[Spelled], typed: str) -> tuple[Spelled, ...]:
+        """The moves that the text may still become."""
+        return candidates(of_its_kind(self._match.rules, known, typed), typed)
+
     def listed(self, known: tuple[Spelled, ...], begun: str = "") -> Iterator[str]:
         """The moves that the text may still become, one a line."""
-        fitting = candidates(known, begun) if begun else known
+        fitting = self.fitting(known, begun) if begun else known
         if not fitting:
             yield self._words("narrate.unknown")
         yield from map(self._both, fitting[:SHOWN])

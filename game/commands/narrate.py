@@ -11,7 +11,7 @@ from game.commands.recited import recited
 from game.commands.speech import DONE
 from game.look.describe.words import Words
 from game.match.selfplay import step
-from game.match.spelling import Spelled, read
+from game.match.spelling import Spelled
 from game.match.store import Store, StoreError
 from game.match.table import Match
 from game.rules.protocol import Action, IllegalAction, Seat
@@ -187,11 +187,14 @@ class Table:
 
     def _move(self, typed: str, seat: Seat) -> None:
         match, words = self._match, self._words
-        action, refusal = read(match.rules, match.view(seat), self._known, typed)
+        action, refusal = self._telling.read(seat, self._known, typed)
         if refusal is not None:
             _say(self._telling.mat.sentence(refusal, words))
-        elif action is None:
+        elif action is None and self._telling.fitting(self._known, typed):
             self._list(typed)
+        elif action is None:
+            _say(self._telling.unread(seat, self._known, typed))
+            _say(words("narrate.lists"))
         else:
             match.play(seat, action)
             self._wait()

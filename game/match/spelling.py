@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 from typing import NamedTuple
 
@@ -72,6 +73,10 @@ def _begins(typed: tuple[str, ...], spelling: tuple[str, ...]) -> bool:
     return any(part.startswith(last) for part in left)
 
 
+def _no_action(said: tuple[str, ...]) -> None:
+    return None
+
+
 def _nothing_else(action: Action) -> Iterable[str]:
     return ()
 
@@ -96,6 +101,10 @@ def candidates(known: Iterable[Spelled], text: str) -> tuple[Spelled, ...]:
     return tuple(one for one in known if one.begins(typed) or one.begins(before))
 
 
+_PIECE = re.compile(r"^\+?[a-z](?=[1-5*_])")
+"""The letter of a piece, which is a large one where moves of it are written."""
+_CARDS = re.compile(r"(?<=[0-9AJQK☆])\s+(?=[♠♥♦♣☆])")
+"""A space between two cards, where moves have a plus."""
 _SPACED = re.compile(r"(?<=[a-z]) (?=[a-z])")
 """A space between two words, where moves have a hyphen."""
 _PRINTED = re.compile(r"([♠♥♦♣])\s?(10|[2-9AJQK])(?![0-9A-Za-z])")
@@ -121,18 +130,75 @@ class Read(NamedTuple):
     """Why that cannot be done now."""
 
 
-def read(rules: AnyRules, view: View, known: Iterable[Spelled], text: str) -> Read:
-    """The only legal action that the text may mean, else whatever it says in full."""
+def read(
+    rules: AnyRules,
+    view: View,
+    known: Sequence[Spelled],
+    text: str,
+    also: Callable[[tuple[str, ...]], Action | None] = _no_action,
+) -> Read:
+    """The only legal action that the text may mean, else whatever it says in full, if need be without the
+    word that goes before it, or by what `also` takes it for."""
+    known = of_its_kind(rules, known, text)
     found = meant(known, text)
     if found is not None:
         return Read(found.action)
-    for said in (text, _SPACED.sub("-", text)):
-        try:
-            action = rules.read(with_suits(said))
-        except ValueError:
-            continue
-        return Read(action, rules.why_not(view, action))
-    return Read(None)
+    if not parts(text) or candidates(known, text):
+        return Read(None)
+    said = list(_ways(text))
+    whole = next(_said(rules, said), None) or also(parts(text))
+    if whole is not None or verb(rules, text) is not None:
+        return Read(whole, None if whole is None else rules.why_not(view, whole))
+    more = [f"{before} {way}{after}" for before, after in _around(rules, known) for way in said]
+    told = (Read(action, rules.why_not(view, action)) for action in _said(rules, more))
+    return next((one for one in told if one.refusal is None or one.refusal.code != "not_now"), Read(None))
+
+
+def of_its_kind(rules: AnyRules, known: Sequence[Spelled], text: str) -> Sequence[Spelled]:
+    """Where the text begins with the word for a kind of action, those of that kind, and those whose whole
+    name it is: whoever asks to defend, and cannot, has not asked for what begins with the same letters."""
+    begun, typed = verb(rules, text), parts(text)
+    if begun is None:
+        return known
+    return [one for one in known if isinstance(one.action, begun[0]) or one.means(typed)]
+
+
+def _around(rules: AnyRules, known: Iterable[Spelled]) -> list[tuple[str, str]]:
+    """What may go before and after a card that is named alone: as in the moves that are possible, then as in
+    others."""
+    found = []
+    for one in known:
+        word, _, *after = [*rules.write(one.action, "en").split(" "), ""]
+        found.append((word, "".join(f" {part}" for part in after if part)))
+    return [*dict.fromkeys(found), *((word, "") for _, _, word in rules.ABILITIES.verbs)]
+
+
+def verb(rules: AnyRules, text: str) -> tuple[type, str] | None:
+    """Which kind of action the text begins as, and the word for that; None if it begins otherwise."""
+    typed = parts(text)
+    for kind, *names in rules.ABILITIES.verbs:
+        for name in names:
+            if typed[: len(parts(name))] == parts(name):
+                return kind, name
+    return None
+
+
+def _ways(text: str) -> Iterator[str]:
+    """The text as it may have been meant: with letters of half width, small or large, and signs of suits."""
+    plain = unicodedata.normalize("NFKC", text)
+    low = plain.lower()
+    for way in (text, plain, low, _PIECE.sub(lambda piece: piece[0].upper(), low)):
+        signed = re.sub("joker", "☆", with_suits(way), flags=re.IGNORECASE)
+        yield signed
+        yield _SPACED.sub("-", signed)
+        yield _CARDS.sub("+", signed)
+
+
+def _said(rules: AnyRules, texts: Iterable[str]) -> Iterator[Action]:
+    """What those of them say that say something."""
+    for text in texts:
+        with suppress(ValueError):
+            yield rules.read(text)
 
 
 def meant(known: Iterable[Spelled], text: str) -> Spelled | None:

@@ -32,6 +32,14 @@ def no_way(desk: object, action: object) -> None:
     """It is looked for."""
 
 
+def no_meaning(desk: object, said: tuple[str, ...]) -> None:
+    """Nothing is said in other words than in the records."""
+
+
+def not_lacking(view: object, kind: type) -> None:
+    """Why nothing of that kind can be done is not told."""
+
+
 def no_name(desk: object, action: object, words: Words) -> str:
     """It is called as in the records."""
     return ""

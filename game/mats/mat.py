@@ -18,7 +18,7 @@ from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.around import USUAL, Around
 from game.mats.browsing import ON_SHEET, Browsing, Order, Rows, browsed
-from game.mats.hints import USUAL_BOX, Way, no_name, no_way, told
+from game.mats.hints import USUAL_BOX, Way, no_meaning, no_name, no_way, not_lacking, told
 from game.mats.table import AnyAnswer, AnyDesk, Errand, Frame, Pick, Seating
 from game.mats.things import Ids, ThingT
 from game.motion.clip import Clip
@@ -200,6 +200,10 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     is to be looked for among what can be pressed."""
     deed: Callable[[DeskT, ActionT, Words], str] = no_name
     """What doing it is called, in a few words; empty: as in the records."""
+    meant: Callable[[DeskT, tuple[str, ...]], ActionT | None] = no_meaning
+    """What somebody means who types these words and cards, if that is no action as records write it."""
+    lacking: Callable[[ViewT, type], Refusal | None] = not_lacking
+    """Why the view's seat can do nothing of that kind now, where rules tell only why not a certain one."""
     because: Callable[[Reason, DeskT, Words], str] = told
     """Why it is advised, in one sentence."""
 

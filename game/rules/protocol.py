@@ -114,6 +114,8 @@ class Abilities(Struct, Generic[ViewT, ActionT], frozen=True, kw_only=True):
     """Worked out in the bots' process."""
     position: Callable[[ViewT], str] | None = None
     """How the table stands as one line that programs of the kind read, from a view."""
+    verbs: tuple[tuple[type[ActionT], str, str], ...] = ()
+    """The words that actions of a kind begin with where they are written, in Japanese and in English."""
     on_map: Callable[[Any], Any] | None = None
     """For a game that is played on a map: its usual options on this network, which they hold as `network`."""
 

@@ -35,8 +35,8 @@ FAULTS = (
     ),
     Fault(
         "game/rules/crown/__init__.py",
-        "Abilities(blind=blind, together=together)",
-        "Abilities(blnd=blind, together=together)",
+        "Abilities(blind=blind, together=together, verbs=VERBS)",
+        "Abilities(blnd=blind, together=together, verbs=VERBS)",
         "game/rules/crown/__init__.py",
         'Unexpected keyword argument "blnd" for "Abilities"',
     ),

@@ -14,13 +14,23 @@ from game.rules.registry import rules_of
 NOT_OFFERED = {
     "senretsu": {
         *("plays_on", "pauses", "spectates", "prepare"),
-        *("points", "standing", "because", "portrait", "upshot"),
+        *("points", "standing", "because", "portrait", "upshot", "meant", "lacking"),
     },
-    "crown": {"plays_on", "prepare", "because", "measure", "measured", "near"},
-    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse", "portrait", "upshot"},
+    "crown": {"plays_on", "prepare", "because", "measure", "measured", "near", "meant", "lacking"},
+    "ryuki": {
+        "pauses",
+        "spectates",
+        "prepare",
+        "sheet",
+        "on_browse",
+        "portrait",
+        "upshot",
+        "meant",
+        "lacking",
+    },
     "subway": {
         *("plays_on", "pauses", "spectates", "sheet", "on_browse"),
-        *("on_carry", "on_drop", "facts", "origins", "measure", "portrait", "near"),
+        *("on_carry", "on_drop", "facts", "origins", "measure", "portrait", "near", "lacking"),
     },
     "sht": {
         "plays_on",
@@ -32,19 +42,21 @@ NOT_OFFERED = {
         "because",
         "portrait",
         "upshot",
+        "meant",
     },
 }
 """Of what mats may leave out: nothing plays by itself, no deal is waited for, nobody is out before the end,
 nothing takes long to get ready, nothing is discarded, nothing is turned or zoomed, there are no points and
 nobody leads by any; on the map nothing is dragged or comes from anything else, and nothing is counted beside
-the score; where there are points they are the measure of a replay. A picture to keep shows what the result
+the score; where there are points they are the measure of a replay. What is typed is as in the records, and why a whole kind
+of action cannot be is as why each one cannot. A picture to keep shows what the result
 does, where there is room."""
 ABILITIES = {
-    "senretsu": {"together"},
-    "crown": {"blind", "together"},
-    "ryuki": {"position", "unlisted", "together"},
-    "subway": {"figures", "on_map"},
-    "sht": {"together"},
+    "senretsu": {"together", "verbs"},
+    "crown": {"blind", "together", "verbs"},
+    "ryuki": {"position", "unlisted", "together", "verbs"},
+    "subway": {"figures", "on_map", "verbs"},
+    "sht": {"together", "verbs"},
 }
 """Of what rules may leave out: passing unseen, writing positions, resigning, the longest path and the map;
 and laying open what seats hide from each other, where they do."""

@@ -76,6 +76,14 @@ def cannot_begin(mind: View, kind: Kind) -> Refusal | None:
     return None if able else Refusal(LACKING[kind])
 
 
+def lacking(mind: View, kind: type) -> Refusal | None:
+    """Why nothing of that kind can be done in a turn."""
+    button = next((each for each, meant in MEANT.items() if meant is kind), None)
+    if button is None or not isinstance(mind.todo, ToAct):
+        return None
+    return Refusal("opening_one_open") if mind.todo.opening else cannot_begin(mind, button)
+
+
 def _begin(mind: View, picked: Selection, kind: Kind) -> Answer:
     """The turn is to be of this kind, with what of the selection goes with it; pressed again, of any."""
     if refusal := cannot_begin(mind, kind):

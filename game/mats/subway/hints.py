@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from typing import Any
 
 from game.bots.reason import Reason
@@ -11,7 +13,10 @@ from game.mats.subway.captions import line_name, station_name
 from game.mats.subway.desk import Button, Desk, OnMap, Selection, Style, Thing, Victim
 from game.mats.subway.layouts import layout_of
 from game.motion.placement import Box
-from game.rules.subway.values import Action, Move, StyleAndStart
+from game.rules.subway.legal import free_styles, refuse
+from game.rules.subway.notation import VERBS
+from game.rules.subway.play import acting
+from game.rules.subway.values import Action, Move, State, StyleAndStart, ToStart, network_of
 
 
 def box(desk: Desk) -> Box:
@@ -27,6 +32,30 @@ def way(desk: Desk, action: Action) -> Way[Thing] | None:
         victim = None if action.victim is None else Victim(action.victim)
         return Way(Selection(station=OnMap(action.to), victim=victim), Button.ACT)
     return None
+
+
+def meant(desk: Desk, said: tuple[str, ...]) -> Action | None:
+    """A station by its name, in either language, and a dice style by its number before it."""
+    style = next((int(part) for part in said if part in ("1", "2", "3", "4")), None)
+    verbs = {word for _, *words in VERBS for word in words}
+    name = _plain("".join(part for part in said if part not in verbs and part != str(style)))
+    state = desk.view.state
+    for station in network_of(state.options).stations:
+        if name and name in map(_plain, (station.id, station.ja, station.en, station.kana)):
+            if not isinstance(state.todo, ToStart):
+                return Move(station.id)
+            return StyleAndStart(style or _any_style(state, station.id), station.id)
+    return None
+
+
+def _any_style(state: State, station: str) -> int:
+    """A style with which it is told why nobody can start there; none where that can be."""
+    style = next(iter(free_styles(state)), 1)
+    return style if refuse(state, acting(state)[0], StyleAndStart(style, station)) else 0
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[\W_]", "", unicodedata.normalize("NFKC", name).lower())
 
 
 def deed(desk: Desk, action: Action, words: Words) -> str:

@@ -9,7 +9,7 @@ from game.mats.subway.cues import cue, tense
 from game.mats.subway.desk import THINGS, Answer, Desk, Thing
 from game.mats.subway.ending import final, length, longest, mark, moments, situation, verdict
 from game.mats.subway.frame import frame
-from game.mats.subway.hints import because, box, deed, way
+from game.mats.subway.hints import because, box, deed, meant, way
 from game.mats.subway.layouts import LAYOUTS
 from game.mats.subway.moments import moment_of
 from game.mats.subway.press import gestured, press
@@ -58,6 +58,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     hint_box=box,
     way=way,
     deed=deed,
+    meant=meant,
     because=because,
     mark=mark,
     measured="replay.subway",

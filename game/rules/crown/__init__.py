@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.crown.exchange import staged
 from game.rules.crown.legal import actions, blind, why_not
-from game.rules.crown.notation import read, write
+from game.rules.crown.notation import VERBS, read, write
 from game.rules.crown.play import (
     GAME,
     MAX_ACTIONS,
@@ -26,7 +26,7 @@ from game.rules.crown.sight import imagine, private, redact, reveals, together, 
 from game.rules.crown.values import Action, Event, Options, State, View
 from game.rules.protocol import Abilities, Rules
 
-ABILITIES: Abilities[View, Action] = Abilities(blind=blind, together=together)
+ABILITIES: Abilities[View, Action] = Abilities(blind=blind, together=together, verbs=VERBS)
 
 if TYPE_CHECKING:
     from game.rules import crown

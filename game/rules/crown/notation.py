@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.rules.cards import Card, sign, unsign
 from game.rules.crown.values import JOKER, Action, Deal, Discard, DiscardNothing, Offer, Pass, Play, Seal
 
-_WORDS: tuple[tuple[type, str, str], ...] = (
+VERBS: tuple[tuple[type, str, str], ...] = (
     (Deal, "配る", "deal"),
     (Play, "出す", "play"),
     (Pass, "パス", "pass"),
@@ -21,7 +21,7 @@ _WORDS: tuple[tuple[type, str, str], ...] = (
 def write(action: Action, lang: str) -> str:
     """One word and the cards or their number: "出す ♠7+♥7+☆", "swap 2", "hand ♣4", "deal ♣2+… / …". Either
     joker is "☆"."""
-    word = next(ja if lang == "ja" else en for kind, ja, en in _WORDS if isinstance(action, kind))
+    word = next(ja if lang == "ja" else en for kind, ja, en in VERBS if isinstance(action, kind))
     if isinstance(action, Deal):
         return f"{word} " + " / ".join(map(_signs, action.hands))
     if isinstance(action, Play | Seal):
@@ -38,7 +38,7 @@ def read(text: str) -> Action:
     True
     """
     word, _, rest = text.strip().partition(" ")
-    kind = next((kind for kind, *words in _WORDS if word in words), None)
+    kind = next((kind for kind, *words in VERBS if word in words), None)
     if kind is None:
         raise ValueError(f"{word!r} is not an action of グローリアスクラウン")
     if kind in (Pass, DiscardNothing):

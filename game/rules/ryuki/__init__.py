@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.protocol import Abilities, Rules
 from game.rules.ryuki.legal import actions, why_not
-from game.rules.ryuki.notation import read, read_position, write, write_position
+from game.rules.ryuki.notation import VERBS, read, read_position, write, write_position
 from game.rules.ryuki.play import (
     GAME,
     MAX_ACTIONS,
@@ -27,7 +27,9 @@ from game.rules.ryuki.sfen import write_any
 from game.rules.ryuki.sight import imagine, private, redact, reveals, staged, together, view
 from game.rules.ryuki.values import Action, Event, Options, State, View
 
-ABILITIES: Abilities[View, Action] = Abilities(unlisted=UNLISTED, position=write_any, together=together)
+ABILITIES: Abilities[View, Action] = Abilities(
+    unlisted=UNLISTED, position=write_any, together=together, verbs=VERBS
+)
 
 if TYPE_CHECKING:
     from game.rules import ryuki

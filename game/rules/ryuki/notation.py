@@ -61,6 +61,11 @@ _ALONE: tuple[tuple[Action, str, str], ...] = (
 )
 _FIRST = ("先手", "first")
 _CARD = ("山札", "card")
+VERBS: tuple[tuple[type[Action], str, str], ...] = (
+    *((type(alone), ja, en) for alone, ja, en in _ALONE),
+    (ChooseFirst, *_FIRST),
+    (Card, *_CARD),
+)
 
 _KIND = "|".join(KANJI.values()) + "|王"
 _LETTER = r"\+?[KGSNLPBR]"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.protocol import Abilities, Rules
 from game.rules.senretsu.legal import actions, why_not
-from game.rules.senretsu.notation import read, write
+from game.rules.senretsu.notation import VERBS, read, write
 from game.rules.senretsu.play import (
     GAME,
     MAX_ACTIONS,
@@ -24,7 +24,7 @@ from game.rules.senretsu.play import (
 from game.rules.senretsu.sight import imagine, private, redact, reveals, staged, together, view
 from game.rules.senretsu.values import Action, Event, Options, State, View
 
-ABILITIES: Abilities[View, Action] = Abilities(together=together)
+ABILITIES: Abilities[View, Action] = Abilities(together=together, verbs=VERBS)
 
 if TYPE_CHECKING:
     from game.rules import senretsu

@@ -18,7 +18,7 @@ from game.rules.senretsu.values import (
     TurnUp,
 )
 
-_WORDS: tuple[tuple[type, str, str], ...] = (
+VERBS: tuple[tuple[type, str, str], ...] = (
     (ChooseFirst, "先攻", "first"),
     (ChooseDraw, "枚数", "count"),
     (Draw, "引く", "draw"),
@@ -35,7 +35,7 @@ _NUMBER = re.compile(r"(.+)\(([1-9][0-9]?)\)")
 def write(action: Action, lang: str) -> str:
     """One word and what it is about: "配置 ♥Q 3列目", "place ★(4) rear", "casualty ♠2"; a joker with the
     number declared; a seat is written from 1."""
-    words = next((ja, en) for kind, ja, en in _WORDS if isinstance(action, kind))
+    words = next((ja, en) for kind, ja, en in VERBS if isinstance(action, kind))
     word = words[0 if lang == "ja" else 1]
     if isinstance(action, Confirm):
         return word
@@ -64,7 +64,7 @@ def read(text: str) -> Action:
     True
     """
     word, _, rest = text.strip().partition(" ")
-    kind = next((kind for kind, *words in _WORDS if word in words), None)
+    kind = next((kind for kind, *words in VERBS if word in words), None)
     if kind is None:
         raise ValueError(f"{word!r} is not an action of 戦列札")
     if kind is Confirm:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.protocol import Abilities, Rules
 from game.rules.sht.legal import actions, why_not
-from game.rules.sht.notation import read, write
+from game.rules.sht.notation import VERBS, read, write
 from game.rules.sht.play import (
     GAME,
     MAX_ACTIONS,
@@ -24,7 +24,7 @@ from game.rules.sht.play import (
 from game.rules.sht.sight import imagine, private, redact, reveals, staged, together, view
 from game.rules.sht.values import Action, Event, Options, State, View
 
-ABILITIES: Abilities[View, Action] = Abilities(together=together)
+ABILITIES: Abilities[View, Action] = Abilities(together=together, verbs=VERBS)
 
 if TYPE_CHECKING:
     from game.rules import sht

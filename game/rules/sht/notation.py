@@ -19,7 +19,7 @@ from game.rules.sht.values import (
     TakeHit,
 )
 
-_WORDS: tuple[tuple[type, str, str], ...] = (
+VERBS: tuple[tuple[type, str, str], ...] = (
     (ChooseFirst, "先手", "first"),
     (Deal, "配る", "deal"),
     (Break, "割れる", "break"),
@@ -35,7 +35,7 @@ _WORDS: tuple[tuple[type, str, str], ...] = (
 
 def write(action: Action, lang: str) -> str:
     """One word and the cards: "攻撃 ♠7", "defend ♣4+♥3", "deal ♣2+… / …"; a seat is written from 1."""
-    word = next(ja if lang == "ja" else en for kind, ja, en in _WORDS if isinstance(action, kind))
+    word = next(ja if lang == "ja" else en for kind, ja, en in VERBS if isinstance(action, kind))
     if isinstance(action, ChooseFirst):
         return f"{word} {action.seat + 1}"
     if isinstance(action, Deal):
@@ -54,7 +54,7 @@ def read(text: str) -> Action:
     True
     """
     word, _, rest = text.strip().partition(" ")
-    kind = next((kind for kind, *words in _WORDS if word in words), None)
+    kind = next((kind for kind, *words in VERBS if word in words), None)
     if kind is None:
         raise ValueError(f"{word!r} is not an action of SHT")
     if kind in (TakeHit, PlaceNothing):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.protocol import Abilities, Rules, SlowFigures
 from game.rules.subway.legal import actions, why_not
-from game.rules.subway.notation import read, write
+from game.rules.subway.notation import VERBS, read, write
 from game.rules.subway.play import (
     GAME,
     MAX_ACTIONS,
@@ -26,7 +26,7 @@ from game.rules.subway.score import Figures, figures
 from game.rules.subway.sight import imagine, private, redact, reveals, staged, view
 from game.rules.subway.values import Action, Event, Options, State, View, on
 
-ABILITIES: Abilities[View, Action] = Abilities(figures=SlowFigures(figures, Figures), on_map=on)
+ABILITIES: Abilities[View, Action] = Abilities(figures=SlowFigures(figures, Figures), on_map=on, verbs=VERBS)
 
 if TYPE_CHECKING:
     from game.rules import subway

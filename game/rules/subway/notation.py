@@ -8,6 +8,12 @@ from game.rules.protocol import Seat
 from game.rules.subway.values import STYLES, Action, ChooseFirst, Move, Roll, StyleAndStart
 
 _SIGNS = "①②③④"
+VERBS: tuple[tuple[type[Action], str, str], ...] = (
+    (ChooseFirst, "先手", "first"),
+    (StyleAndStart, "出発", "start"),
+    (Roll, "出目", "roll"),
+    (Move, "移動", "move"),
+)
 
 
 def write(action: Action, lang: str) -> str:

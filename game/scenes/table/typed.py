@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.conduct.answering import unread
 from game.conduct.naming import named
 from game.input.intents import Composed, Erase, Gesture, Typed
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.space import EVERY, Space
-from game.match.spelling import Spelled, candidates, read
+from game.match.spelling import Spelled, candidates, of_its_kind, read
 from game.mats.examples import rule_of
 from game.mats.mat import AnyMat
 from game.mats.table import RULE, AnyDesk, Frame
@@ -95,8 +96,9 @@ class TypedScene(OverScene):
     ) -> None:
         """`desk` is that of whoever decides at the table beneath, which plays an action that is legal."""
         super().__init__(shell)
-        self._mat, self._rules, self._view, self._give = mat, rules, desk.mind, play
-        self._known = named(rules, mat, replace(desk, view=desk.mind), shell.words.lang)
+        self._mat, self._rules, self._give = mat, rules, play
+        self._desk: AnyDesk = replace(desk, view=desk.mind)
+        self._known = named(rules, mat, self._desk, shell.words.lang)
         self.text, self._composing, self._said = "", "", ""
         self._rule = ""
         """The rule that tells why what was typed cannot be, if there is one."""
@@ -160,7 +162,7 @@ class TypedScene(OverScene):
         return field.at(18 + (self._width(self.text, 27, "bold") if self.text else 0), 0, 24, field.h)
 
     def _fitting(self) -> tuple[Spelled, ...]:
-        return candidates(self._known, self._whole)
+        return candidates(of_its_kind(self._rules, self._known, self._whole), self._whole)
 
     def _offered(self) -> tuple[Spelled, ...]:
         """What can be taken over; where nothing fits, how moves are written."""
@@ -216,13 +218,18 @@ class TypedScene(OverScene):
             self.command(RULES, now)
 
     def _play(self, now: float) -> None:
-        action, refusal = read(self._rules, self._view, self._known, self.text)
+        desk, words = self._desk, self.shell.words
+        action, refusal = read(
+            self._rules, desk.view, self._known, self.text, lambda said: self._mat.meant(desk, said)
+        )
         if action is not None and refusal is None:
             self.shell.pop()
             self._give(action, now)
             return
         if refusal is not None:
-            self._say(self._mat.sentence(refusal, self.shell.words), rule_of(self._rules.GAME, refusal))
+            self._say(self._mat.sentence(refusal, words), rule_of(self._rules.GAME, refusal))
+        elif self.text.strip() and self._fitting():
+            self._say(words("typed.many"))
         else:
-            self._say(self.shell.words("typed.many" if self._fitting() else "typed.unknown"))
+            self._say(unread(self._rules, self._mat, desk, self._known, self.text, words))
         self.shell.cue("ui_no")
