@@ -48,9 +48,9 @@ NOT_OFFERED = {
 """Of what mats may leave out: nothing plays by itself, no deal is waited for, nobody is out before the end,
 nothing takes long to get ready, nothing is discarded, nothing is turned or zoomed, there are no points and
 nobody leads by any; on the map nothing is dragged or comes from anything else, and nothing is counted beside
-the score; where there are points they are the measure of a replay. What is typed is as in the records, and why a whole kind
-of action cannot be is as why each one cannot. A picture to keep shows what the result
-does, where there is room."""
+the score; where there are points they are the measure of a replay. What is typed is as in the records, and
+why a whole kind of action cannot be is as why each one cannot. A picture to keep shows what the result does,
+where there is room."""
 ABILITIES = {
     "senretsu": {"together", "verbs"},
     "crown": {"blind", "together", "verbs"},
