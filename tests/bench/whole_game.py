@@ -27,6 +27,8 @@ from tests.window.driver import Line
 from tests.window.driver import Window as Driven
 
 FRAME_MS = 1000 / 60
+PAUSE_MS = 1.0
+"""Between two rounds while a picture is waited for, as in the program."""
 IDLE_S = 0.003
 """What other threads get of a round at the least; computers think by the clock, and get all of a frame."""
 LOOKED_AT = 300
@@ -83,7 +85,8 @@ class Watched(Driven):
             place = f"{top.name} {top.match.ply}" if isinstance(top, TableScene) else top.name
             self._places.append(self._places[-1] if place == self._places[-1] else place)
             time.sleep(FRAME_MS / 1000 if top.waiting() and not top.moving(self._now) else IDLE_S)
-            self._now += FRAME_MS
+            spent = (time.thread_time() - self._began) * 1000
+            self._now += spent + PAUSE_MS if window._entrance.waits else FRAME_MS
             self._began = time.thread_time()
 
     @property

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import perf_counter
+from functools import partial
 
 from game.scenes.rulebook.pages import compose, kept, pages
 from game.scenes.rulebook.typesetting import Edition
-
-ROUND_MS = 5.0
-"""What it may take of a round."""
+from game.scenes.steps import go_on
 
 
 class Composing:
@@ -30,12 +28,15 @@ class Composing:
 
     def go_on(self, opened: int) -> None:
         """For a part of a round: with the chapter that is open, then with one after the other."""
-        until = perf_counter() + ROUND_MS / 1000
-        while perf_counter() < until and not self.done:
-            chapter = len(self.counts) if kept(self._edition, opened) else opened
-            if kept(self._edition, chapter):
-                self.counts.append(len(pages(self._edition, chapter)))
-            elif chapter == self._at:
-                next(self._steps, None)
-            else:
-                self._at, self._steps = chapter, compose(self._edition, chapter)
+        if not self.done:
+            go_on(partial(self._step, opened))
+
+    def _step(self, opened: int) -> bool:
+        chapter = len(self.counts) if kept(self._edition, opened) else opened
+        if kept(self._edition, chapter):
+            self.counts.append(len(pages(self._edition, chapter)))
+        elif chapter == self._at:
+            next(self._steps, None)
+        else:
+            self._at, self._steps = chapter, compose(self._edition, chapter)
+        return not self.done

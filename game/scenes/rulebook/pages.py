@@ -4,7 +4,6 @@ none of them needs the whole width."""
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -130,17 +129,16 @@ def _singly(edition: Edition, made: Chapter, best: list[list[Band]]) -> Laying:
     return best
 
 
-@lru_cache(maxsize=256)
-def place_of(edition: Edition, anchor: str) -> tuple[int, int] | None:
-    """The chapter and the page of a rule's number, a ruling's id, or a chapter's own id; None if there is no
-    such thing."""
-    for number, chapter in enumerate(book(edition.game, edition.lang).chapters):
-        if chapter.id == anchor:
-            return number, 0
-        if any(name == anchor for name, _ in chapter.anchors):
-            laid = enumerate(pages(edition, number))
-            return next((number, n) for n, page in laid if any(name == anchor for name, _ in page.anchors))
-    return None
+def chapter_of(edition: Edition, anchor: str) -> int | None:
+    """The chapter of a rule's number, a ruling's id, or with that id of its own; None if there is none."""
+    chapters = enumerate(book(edition.game, edition.lang).chapters)
+    return next((n for n, one in chapters if anchor in (one.id, *(name for name, _ in one.anchors))), None)
+
+
+def page_of(edition: Edition, chapter: int, anchor: str) -> int:
+    """Its page there; the first one of a whole chapter."""
+    laid = enumerate(pages(edition, chapter))
+    return next((n for n, page in laid if any(name == anchor for name, _ in page.anchors)), 0)
 
 
 def _laid(edition: Edition, chapter: Chapter, highest: float, higher: Mapping[str, float] = NONE) -> Laying:

@@ -16,7 +16,7 @@ from game.scenes.close_up import CloseUpScene
 from game.scenes.rulebook import sheet
 from game.scenes.rulebook.composing import Composing
 from game.scenes.rulebook.figures import STEP_BUTTON
-from game.scenes.rulebook.pages import Page, kept, pages, place_of
+from game.scenes.rulebook.pages import Page, chapter_of, kept, page_of, pages
 from game.scenes.rulebook.playing import STEP, Playing
 from game.scenes.rulebook.search import SearchScene
 from game.scenes.rulebook.sheet import sheet_of
@@ -56,10 +56,8 @@ class RulebookScene(OverScene):
         self._wish: str | None = None
         self._listing = False
         """Whether the contents are seen in the place of the page."""
-        self.chapter, self.page = 0, 0
-        """Which chapter is open, from 0, and which page of it."""
         self.retune()
-        self.chapter, self.page = (at and place_of(self._edition, at)) or (0, 0)
+        self.chapter = (at and chapter_of(self._edition, at)) or 0
 
     def retune(self) -> None:
         """The chapter stays; in another window or with larger text it has other pages."""
@@ -74,7 +72,7 @@ class RulebookScene(OverScene):
         )
         self._chapters: tuple[Chapter, ...] = book(self.game, self._edition.lang).chapters
         self._composing = Composing(self._edition, len(self._chapters))
-        self.page = 0
+        self._number = 0
         still = settings.reduced_motion or settings.speed == "off"
         self._playing = Playing(still, self._edition.print)
 
@@ -170,6 +168,11 @@ class RulebookScene(OverScene):
             if name == self._sought:
                 yield panel("rules mark", (x - 12, y - 6, w + 24, h + 12), theme.STRAW, 12, layer=LAYER)
                 yield panel("rules mark edge", (x - 12, y - 6, 6, h + 12), theme.KARASHI_DARK, 3, layer=LAYER)
+
+    @property
+    def page(self) -> int:
+        """Which page of the open chapter, from 0; that of a rule where one is sought."""
+        return self._number if self._sought is None else page_of(self._edition, self.chapter, self._sought)
 
     def _page(self) -> Page:
         return pages(self._edition, self.chapter)[self.page]
@@ -327,7 +330,7 @@ class RulebookScene(OverScene):
 
     def _open(self, chapter: int, page: int) -> None:
         """A page, its examples at their beginnings."""
-        self.chapter, self.page = chapter, page
+        self.chapter, self._number = chapter, page
         self._sought, self._listing = None, False
         self._playing.clear()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -15,8 +16,9 @@ from game.mats.table import AnyDesk, Frame, Pick
 from game.mats.ways import way_of
 from game.motion.placement import Placement
 from game.scenes.shell import Shell
+from game.scenes.steps import Steps
 from game.scenes.table.hint_card import SHUT, TAKE, Card, Row, beside
-from game.scenes.table.hint_marks import mark_of, marks
+from game.scenes.table.hint_marks import Mark, mark_of, marks
 from game.scenes.table.log import Log
 
 HINT = "hint"
@@ -33,8 +35,8 @@ class HintPanel:
         self._shell, self._conductor, self._log = shell, conductor, log
         self._mat, self._match = conductor.mat, conductor.match
         shell.wants_bots = self._match.hints.offered and bool(self._match.humans)
-        self._found: _Found | None = None
-        """What was found last about what is advised."""
+        self._found, self._finding = _Found(None, None), Steps(iter(()))
+        """What was found last about what is advised, and what finds it."""
 
     # Whether
 
@@ -134,21 +136,47 @@ class HintPanel:
 
     def _found_at(self, desk: AnyDesk) -> _Found:
         """What is advised, done on this desk from nothing selected; kept until either is another."""
-        plain, hint = replace(desk, picked=type(desk.picked)(), focus=None), self._conductor.hinting.hint
-        if self._found is None or self._found.hint is not hint or self._found.desk != plain:
-            ways = tuple(way_of(self._mat, plain, one.action, self._shell.words) for one in self._advice)
-            words = self._shell.words
-            found = {
-                n: mark_of(self._mat, plain, way, words) for n, way in enumerate(ways) if way is not None
-            }
-            self._found = _Found(plain, hint, ways, tuple(marks(found, plain.space)))
+        self._look_at(desk)
+        self._finding.finish()
         return self._found
+
+    def _look_at(self, desk: AnyDesk) -> None:
+        """Begins to find that out, where it is not known or being found out."""
+        plain, hint = replace(desk, picked=type(desk.picked)(), focus=None), self._conductor.hinting.hint
+        if self._found.hint is not hint or self._found.desk != plain:
+            self._found = _Found(plain, hint)
+            self._finding = Steps(self._find(plain, hint))
+
+    def _find(self, plain: AnyDesk, hint: Hint[Any] | None) -> Iterator[None]:
+        """Little by little: each step lays the table out."""
+        mat, words, ways = self._mat, self._shell.words, list[Way[Any] | None]()
+        for one in self._advice:
+            ways.append(way_of(mat, plain, one.action, words))
+            yield
+        before = mat.frame(plain, words).reach if any(ways) else {}
+        found = dict[int, Mark]()
+        for n, way in enumerate(ways):
+            if way is not None:
+                yield
+                found[n] = mark_of(mat, plain, before, way, words)
+        self._found = _Found(plain, hint, tuple(ways), tuple(marks(found, plain.space)))
+
+    def work_out(self, desk: AnyDesk) -> None:
+        """Goes on with finding that out, while it is shown."""
+        if self.open:
+            self._look_at(desk)
+            self._finding.go_on()
+
+    @property
+    def composes(self) -> bool:
+        """Whether it is still being found out."""
+        return self.open and not self._finding.done
 
 
 class _Found(NamedTuple):
     """How what is advised is done on a desk, and the marks at it."""
 
-    desk: AnyDesk
+    desk: AnyDesk | None
     hint: Hint[Any] | None
-    ways: tuple[Way[Any] | None, ...]
-    drawn: tuple[Placement, ...]
+    ways: tuple[Way[Any] | None, ...] = ()
+    drawn: tuple[Placement, ...] = ()

@@ -31,17 +31,16 @@ class Mark(NamedTuple):
     goal: Box | None
 
 
-def mark_of(mat: AnyMat, plain: AnyDesk, way: Way[Any], words: Words) -> Mark:
-    """Where that lies which is to be pressed, as the table is with nothing selected; where it goes, and what
-    comes with the selection alone, as the table is with it."""
-    before = mat.frame(plain, words).reach
+def mark_of(mat: AnyMat, plain: AnyDesk, before: Mapping[str, Box], way: Way[Any], words: Words) -> Mark:
+    """Where that lies which is to be pressed, as the table is `before` anything is selected; where it goes,
+    and what comes with the selection alone, as the table is with it."""
     after = mat.frame(replace(plain, picked=way.picked), words).reach
     goal = "" if way.goal is None else way.goal.id
     things = [name for name in way.picked.ids() if name != goal]
-    for names, boxes in ((things, before), ([goal], before), ([way.then.id], after | before)):
+    for names, boxes in ((things, before), ([goal], before), ([way.then.id], {**after, **before})):
         found = tuple(boxes[name] for name in names if name in boxes)
         if found:
-            return Mark(found, (after | before).get(goal))
+            return Mark(found, {**after, **before}.get(goal))
     return Mark((), None)
 
 

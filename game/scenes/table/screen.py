@@ -90,6 +90,7 @@ class TableScene(SeenTable):
             self.said = said
         self._carry_out(self.conductor.tick(now))
         self.conductor.hinting.listen(now)
+        self._hint.work_out(self._desk(None))
         self.tense = self.mat.tense(self.presenter.covered(now).view)
         if not self.presenter.running(now):
             self._coach.listen(self._desk(None))

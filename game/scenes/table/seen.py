@@ -16,6 +16,7 @@ from game.mats.things import Selection
 from game.rules.protocol import Seat
 from game.scenes.scene import Told
 from game.scenes.still import StillScene
+from game.scenes.table.hint import HintPanel
 from game.scenes.table.laid import Laid
 from game.scenes.table.log import LAYER as LOG_LAYER
 from game.scenes.table.log import Log
@@ -38,6 +39,7 @@ class SeenTable(StillScene):
     covers_hand: bool
     """Whether no hand shows while the game is paused."""
     _laid: Laid
+    _hint: HintPanel
     tense = False
     """Whether the game is about to turn, as everybody sees it on the screen."""
 
@@ -55,6 +57,10 @@ class SeenTable(StillScene):
         """The film's next clip, and the table of the next decision."""
         if self.presenter.running(now):
             self._laid.look_ahead(self.presenter, self.match, now)
+
+    def composes(self) -> bool:
+        """While it is found out where that lies which is advised."""
+        return self._hint.composes
 
     @property
     def viewer(self) -> Seat | None:

@@ -10,6 +10,7 @@ import pytest
 
 from game.config.settings import Settings
 from game.mats.registry import own_games
+from game.scenes import steps
 from game.scenes.rulebook import composing, fit, pages
 from game.scenes.rulebook.composing import Composing
 from game.scenes.rulebook.screen import RulebookScene
@@ -21,8 +22,8 @@ from game.window.loop import Window
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """A round has time for one step."""
-    monkeypatch.setattr(composing, "perf_counter", count().__next__)
-    monkeypatch.setattr(composing, "ROUND_MS", 1500.0)
+    monkeypatch.setattr(steps, "perf_counter", count().__next__)
+    monkeypatch.setattr(steps, "ROUND_MS", 1000.0)
 
 
 def test_the_open_chapter_comes_first_then_one_after_the_other(

@@ -53,11 +53,11 @@ def tale(request: pytest.FixtureRequest, house: House, monkeypatch: pytest.Monke
     monkeypatch.setitem(make, "tale", lambda words: pictures)
     for module in (rulebook, rulebook_pages):
         monkeypatch.setattr(module, "book", lambda game, lang: made)
-    rulebook_pages.kept.cache_clear()
+    rulebook_pages._KEPT.clear()
     drawn.cache_clear()
     open_sht(house)
     yield house
-    rulebook_pages.kept.cache_clear()
+    rulebook_pages._KEPT.clear()
     drawn.cache_clear()
 
 

@@ -10,7 +10,7 @@ from game.mats.examples import examples_of
 from game.mats.registry import games
 from game.mats.table import No
 from game.rules.protocol import Refusal
-from game.scenes.rulebook.pages import pages, place_of
+from game.scenes.rulebook.pages import chapter_of, page_of, pages
 from game.scenes.rulebook.typesetting import Edition
 from tests.messages import messages
 from tests.rounds import is_thorough
@@ -35,9 +35,9 @@ def test_every_refusal_has_a_rule_that_stands_on_a_page(game: str):
     for lang in LANGUAGES if is_thorough() else (LANGUAGES[GAMES.index(game) % 2],):
         edition = Edition(game, lang, 1.0)
         for code, rule in refusals.items():
-            found = place_of(edition, rule)
-            assert found is not None, (code, rule)
-            anchors = dict(pages(edition, found[0])[found[1]].anchors)
+            chapter = chapter_of(edition, rule)
+            assert chapter is not None, (code, rule)
+            anchors = dict(pages(edition, chapter)[page_of(edition, chapter, rule)].anchors)
             assert anchors[rule].h > 0
 
 

@@ -60,7 +60,7 @@ def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str):
     try:
         for chapter, laid in enumerate(chapters(Edition(game, lang, 1.3))):
             for number, page in enumerate(laid):
-                scene.chapter, scene.page = chapter, number
+                scene._open(chapter, number)
                 steps = max((len(one.steps) for one in page.steppers), default=1)
                 for _ in range(steps if is_thorough() else min(2, steps)):
                     placements = manager.frame(0.0).placements
