@@ -92,7 +92,7 @@ def _reached(edges: dict[str, set[str]], start: str) -> set[str]:
 def _nearest_ahead(targets: Sequence[S], here: S, way: str) -> S:
     dx, dy = _WAYS[way]
     hx, hy = centre(here)
-    best: tuple[float, S] | None = None
+    straight, oblique, above = list[tuple[float, S]](), list[tuple[float, S]](), list[tuple[float, S]]()
     for other in targets:
         ox, oy = centre(other)
         ahead = (ox - hx) * dx + (oy - hy) * dy
@@ -101,9 +101,12 @@ def _nearest_ahead(targets: Sequence[S], here: S, way: str) -> S:
         if other.id == here.id or ahead <= 1 or aside > ahead:
             continue
         cost = ahead + 3 * aside + 0.1 * drift + (FARTHER if other.minor and not here.minor else 0.0)
-        if best is None or cost < best[0]:
-            best = cost, other
-    return best[1] if best else step(targets, here, 1 if dx + dy > 0 else -1)
+        # What lies above or below, if only its middle farther on, is not what is to the right.
+        over = aside > 0 and _gap(here, other, horizontal=not dx) <= 0
+        (above if over else oblique if aside else straight).append((cost, other))
+    found = [*straight, *oblique] if straight else [*oblique, *above]
+    nearest = min(found, key=lambda each: each[0], default=None)
+    return nearest[1] if nearest else step(targets, here, 1 if dx + dy > 0 else -1)
 
 
 def _gap(a: Spot, b: Spot, horizontal: bool) -> float:

@@ -97,3 +97,13 @@ def test_what_lies_almost_straight_below_is_not_to_the_left() -> None:
     button = Target("play", 1552, 862, 266, 70)
     assert neighbour([*cloths, button], cloths[4], "left") == cloths[3]
     assert neighbour([*cloths, button], cloths[4], "down") == button
+
+
+def test_what_lies_above_is_not_to_the_right_though_its_middle_is() -> None:
+    """Under a wide button two lie side by side."""
+    wide = Target("wide", 0, 0, 900, 76)
+    left, right = Target("left", 0, 92, 440, 76), Target("right", 460, 92, 440, 76)
+    spots = (wide, left, right)
+    assert neighbour(spots, left, "right") is right
+    assert neighbour(spots, right, "left") is left
+    assert neighbour(spots, left, "up") is neighbour(spots, right, "up") is wide
