@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
 from game.look.describe.words import Words
+from game.maps.usual import usual_options
+from game.match.record import SeatInfo
+from game.match.selfplay import play_out
 from game.mats.crown.mat import MAT
+from game.mats.crown.moments import READ
+from game.mats.crown.race import standing
+from game.mats.kit.lead import passed
 from game.mats.table import Seating
-from game.motion.clip import film_pose
+from game.motion.clip import film_pose, pose
+from game.motion.placement import Placement
 from game.rules import crown
-from game.rules.crown.values import Pass, State
+from game.rules.crown.values import DealEnded, Pass, State
 from tests.mats.crown.desks import NAMES
 from tests.rules.crown.tables import play, table
 
@@ -72,3 +80,36 @@ def test_who_takes_the_lead_is_said_in_the_log_and_who_has_it_where_the_table_is
     assert [text for text in said if text] == [f"{NAMES[0]}さんがトップに立ちました"]
     lines = MAT.position(MAT.desk(crown.view(state, 0), SEATING, 0), Words("ja"))
     assert f"{NAMES[1]}さんが1点リード" in lines
+
+
+@cache
+def overtaken() -> tuple[Any, Any, Any]:
+    """A deal whose end takes the lead from whoever had it: the event, and the states before and after it."""
+    options = replace(usual_options(crown), deals=3)
+    players = tuple(SeatInfo(name, "bot:random") for name in NAMES[:3])
+    for n in range(20):
+        match = play_out("crown", options, players, f"overtaken/{n}")
+        for state, (seat, action) in zip(match.states, match.record().actions, strict=False):
+            before = state
+            for event, after in crown.apply(state, seat, action):
+                runs = (standing(crown.view(one, None)) for one in (before, after))
+                if isinstance(event, DealEnded) and passed(*runs):
+                    return event, before, after
+                before = after
+    raise AssertionError("nobody is overtaken")
+
+
+def test_at_the_end_of_a_deal_the_mark_goes_over_when_the_points_have_been_read() -> None:
+    event, before, after = overtaken()
+    start, end = (MAT.desk(crown.view(state, None), SEATING, 0) for state in (before, after))
+    ((here, there),) = passed(standing(start.view), standing(end.view))
+    made = MAT.clip(start, event, end, Words("ja"), False)
+    plates = {p.key: p for p in MAT.frame(start, Words("ja")).placements}
+
+    def mark(t: float) -> Placement:
+        return next(p for p in pose(made, t) if p.key == f"lead:{there}")
+
+    assert mark(READ - 10.0).box == plates[f"lead:{here}"].box
+    assert mark(made.span).box != plates[f"lead:{here}"].box
+    still = MAT.clip(start, event, end, Words("ja"), True)
+    assert len({p.box for t in (130.0, 500.0) for p in pose(still, t) if p.key == f"lead:{there}"}) == 1
