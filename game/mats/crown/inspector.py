@@ -155,14 +155,17 @@ def _coins(number: int, at: Box, table: Table) -> Iterator[Placement]:
     """What the card is worth in both states; with large letters the states are named where there is room."""
     row, brief = NUMBERS[number], table.at.brief
     apart = min(at.w / 2, 2 * COINS_APART) if brief else COINS_APART
+    short = ("", ".short") if brief else ("",)
+    named = [
+        [table.words(f"crown.state.{state}{form}") for state in ("normal", "revolution")] for form in short
+    ]
+    fits = (pair for pair in named if max(table.width(name, 19) for name in pair) <= apart - 58)
+    names = next(fits, ["", ""] if brief else named[0])
     for i, (state, points) in enumerate((("normal", row.common), ("revolution", row.revolution))):
         ink = theme.INK0 if state == "normal" else theme.WHITE
         box = at.at(apart * i, (at.h - 44) / 2 if brief else 0, 44, 44)
         yield from coin(f"worth {state}", state, points, box, 22, ink, LAYER, LAYER)
-        name = table.words(f"crown.state.{state}")
         about = box.at(50, -5, apart - 52 + (END if i and table.at.foot else 0), 54)
-        if brief:
-            name = table.fitting((name, table.words(f"crown.state.{state}.short"), ""), about.w - 6, 19)
         yield label(
-            f"worth {state} name", name, about, 19, lines=1 if brief else 2, leading=1.05, layer=LAYER
+            f"worth {state} name", names[i], about, 19, lines=1 if brief else 2, leading=1.05, layer=LAYER
         )
