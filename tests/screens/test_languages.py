@@ -26,7 +26,7 @@ from game.scenes.rulebook.text import book, edition_for
 from game.scenes.settings.rows import Selector, tabs
 from tests.screens.fitting import misplaced
 
-TELLING = ("title", "settings", "sht-defend", "subway-start", "crown-hint", "rules-sht")
+TELLING = ("title", "settings", "sht-defend", "subway-start", "crown-hint", "rules-sht", "subway-moment-line")
 
 
 def _maker() -> ModuleType:
