@@ -71,7 +71,7 @@ def _table_name(game: str, box: Box, pitch: float, broken: bool, words: Words) -
         said, lines = "\n".join(parts), len(parts)
     else:
         box = box.at((box.w - pitch) / 2 + 1, 0, pitch - 2, box.h)
-    return label(f"table {game} name", said, box, 16, align="centre", lines=lines, leading=1.05)
+    return label(f"table {game} name", said, box, 16, align="centre", lines=lines, leading=1.0)
 
 
 def tables(totals: Totals, at: Box, broken: bool, words: Words) -> Iterator[Placement]:
@@ -93,5 +93,5 @@ def tables(totals: Totals, at: Box, broken: bool, words: Words) -> Iterator[Plac
             yield panel(f"table {game}", bar, about.dress.ground, min(8, high / 2))
         number = (x, foot - high - 36, pitch, 36)
         yield label(f"table {game} count", str(count), number, 24, face="display", align="centre")
-        yield _table_name(game, Box(x + (pitch - WIDE) / 2, foot + 5, WIDE, at.h - 174), pitch, broken, words)
+        yield _table_name(game, Box(x + (pitch - WIDE) / 2, foot + 7, WIDE, at.h - 174), pitch, broken, words)
     yield panel("tables foot", (at.x + 30, at.y + 166, at.w - 60, 3), theme.INK0, 0)
