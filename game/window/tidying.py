@@ -4,6 +4,7 @@ frame."""
 from __future__ import annotations
 
 import gc
+from contextlib import suppress
 from typing import Literal
 
 SELDOM = 20
@@ -64,3 +65,13 @@ def tidy(rest_ms: float) -> None:
     elif rest_ms >= PAUSE_MS:
         gc.unfreeze()
         gc.collect()
+        _give_back()
+
+
+def _give_back() -> None:
+    """What pictures have left of memory between others is the system's again, where its library can do that:
+    it keeps it for what comes next else, and pictures of other sizes come."""
+    import ctypes  # Here, for the first picture does without.
+
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)

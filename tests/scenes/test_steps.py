@@ -14,6 +14,7 @@ from game.scenes.rulebook.screen import RulebookScene, open_rules
 from game.scenes.rulebook.typesetting import Edition
 from game.scenes.steps import Steps
 from game.scenes.title.screen import TitleScene
+from tests.match.tables import finished
 from tests.scenes.house import House
 
 
@@ -71,3 +72,18 @@ def test_a_rule_that_is_looked_up_waits_for_no_page(brief: None) -> None:
     assert rules.chapter == last[1]
     assert last[0] in {name for name, _ in kept(edition, rules.chapter)[rules.page].anchors}
     shell.close()
+
+
+@pytest.mark.parametrize("opens", ["replay", "review"])
+def test_what_a_match_is_looked_back_at_with_lays_out_its_table_before_the_rest(
+    brief: None, opens: str
+) -> None:
+    house = House()
+    getattr(house.shell.open, opens)(finished())
+    back = house.shell.top
+    assert back.composes()
+    back.tick(house.now)
+    assert back.composes(), "the rest comes in another round"
+    back.tick(house.now)
+    assert not back.composes()
+    house.close()

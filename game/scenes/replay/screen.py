@@ -30,6 +30,7 @@ from game.scenes.replay.surround import Surround
 from game.scenes.replay.track import HANDLE, TURN
 from game.scenes.scene import NOTHING, Told
 from game.scenes.shell import Shell
+from game.scenes.steps import Steps
 from game.scenes.still import StillScene
 from game.scenes.table.around import RULES, SETTINGS
 from game.scenes.table.laid import Laid
@@ -82,6 +83,7 @@ class ReplayScene(StillScene):
         self._leads: str | None = None
         """Where focus goes next."""
         self._reshape()
+        self._opening = Steps(self._laid.frame(desk) for desk in (self._desk(),))
         self._grip = 0.0
         """Where the handle stood when it was taken."""
 
@@ -120,11 +122,16 @@ class ReplayScene(StillScene):
 
     def tick(self, now: float) -> None:
         """The film runs on; a little more of the whole match is surveyed."""
+        self._opening.go_on()
         self.rewatch.tick(now)
         self.shell.cue(*self.rewatch.presenter.heard(now))
         until = perf_counter() + SURVEY_S
         while perf_counter() < until and self.survey.go_on():
             pass
+
+    def composes(self) -> bool:
+        """Until the table of its first picture is laid out."""
+        return not self._opening.done
 
     def moving(self, now: float) -> bool:
         """While it plays or a film runs."""

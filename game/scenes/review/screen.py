@@ -29,6 +29,7 @@ from game.scenes.review.places import PLACES, Places, Texts
 from game.scenes.review.points import GO, HERE, LINE, POINT, STOP, Line, Points, Progress, tenths
 from game.scenes.review.spot import Spot
 from game.scenes.shell import Shell
+from game.scenes.steps import Steps
 from game.scenes.still import StillScene
 from game.scenes.table.around import RULES, SETTINGS
 from game.scenes.tunes import tune_of
@@ -60,7 +61,7 @@ class ReviewScene(StillScene):
         """Which decision is seen."""
         self._turns: tuple[int, tuple[Turn, ...]] = (-1, ())
         """The turning points as of that many changes."""
-        self._grip = 0.0
+        self._grip, self._opening = 0.0, Steps(self._spot.table(at) for at in (self.at,))
         self._seen = -1, False
         """What of the review was seen last."""
         self._asked_for = False
@@ -100,8 +101,13 @@ class ReviewScene(StillScene):
 
     # What time does
 
+    def composes(self) -> bool:
+        """Until the table of its first picture is laid out."""
+        return not self._opening.done
+
     def tick(self, now: float) -> None:
         """More is found; the best line runs on."""
+        self._opening.go_on()
         self.shell.reviews.tick(self.match)
         if self._ahead is not None:
             self._ahead.tick(now)

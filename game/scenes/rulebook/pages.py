@@ -266,7 +266,7 @@ class _Compositor:
         if isinstance(block, Verdict):
             return self._setter.cards(key, [card for card in row if isinstance(card, Verdict)], w)
         if isinstance(block, Ruling):
-            return self._setter.ruling(key, block, w)
+            return (yield from self._setter.ruling(key, block, w))
         return self._setter.prose(key, block, w, self._step)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -202,9 +203,9 @@ class Setter:
         ]
         return Piece((*grounds, *drawn), tall, 14)
 
-    def ruling(self, key: str, block: Ruling, w: float) -> Piece:
+    def ruling(self, key: str, block: Ruling, w: float) -> Generator[None, None, Piece]:
         """A row of the list: the gap, the decision, and the sentence of the text that it completes; below
-        each other where there is no room for three columns."""
+        each other where there is no room for three columns. One after the other."""
         wide = w > self._edition.column
         shares = (0.23, 0.45, 0.32) if wide else (1.0, 1.0, 1.0)
         quote = f"「{block.quote}」" if self._edition.lang == "ja" else f"“{block.quote}”"
@@ -215,6 +216,7 @@ class Setter:
         )
         drawn, x, y, tall = [], 0.0, 6.0, 0.0
         for part, (name, words, size, ink, face) in zip(shares, looks, strict=True):
+            yield
             room = part * w - (18 if wide else 0)
             placed, high = self.text(f"{key} {name}", words, (x, y, room), size, ink, face)
             drawn.append(placed)
