@@ -3,6 +3,7 @@ process of its own: what other tests hold takes seconds to look through."""
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 from pathlib import Path
@@ -100,3 +101,16 @@ def test_a_rest_begins_where_the_last_movement_ends(tmp_path: Path, monkeypatch:
     pictures_for(display=False)
     assert rests[-1] <= 8 * 20.0
     assert max(rests) < 7000.0
+
+
+def test_at_a_long_rest_memory_that_is_left_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr(tidying, "_give_back", lambda: given.append(True))
+    monkeypatch.setattr(tidying, "WHOLE", 1)
+    monkeypatch.setattr(tidying, "DUE", 0)
+    for name in ("collect", "unfreeze"):
+        monkeypatch.setattr(gc, name, lambda: None)
+    tidying.tidy(tidying.PAUSE_MS - 1)
+    assert not given
+    tidying.tidy(tidying.PAUSE_MS)
+    assert given
