@@ -212,7 +212,15 @@ def transition(
 
 
 def _travels(source: Placement, goal: Placement) -> bool:
+    if _reworded(source, goal):
+        return False
     return _moves(source, goal) or source.angle != goal.angle or _turns(source.what, goal.what)
+
+
+def _reworded(a: Placement, b: Placement) -> bool:
+    """Whether other words come where these are: on the way from the one box to the other neither would have
+    room."""
+    return a.what != b.what and _fade(a.what) is _fade(b.what) is Fade.APART and a.box.meets(b.box)
 
 
 def _side(look: Hashable) -> str:

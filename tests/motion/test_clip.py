@@ -242,3 +242,17 @@ def test_a_change_in_the_middle_of_a_fade_keeps_all_keys_apart() -> None:
     assert {p.key for p in fading} == {"title", "title going"}
     again = pose(transition(fading, (third,), Recipe()), FADE / 2)
     assert len({p.key for p in again}) == len(again) == 3
+
+
+def test_words_that_become_others_in_a_wider_place_are_never_drawn_in_a_narrower_one() -> None:
+    old, new = (
+        Placement("n", Label(text, 30, (0, 0, 0)), x, 0, w, 40)
+        for text, x, w in (("9", 80, 20), ("11", 60, 40))
+    )
+    clip = transition([old], [new], Recipe(span=260))
+    for t in range(0, 400, 10):
+        for p in pose(clip, t):
+            assert isinstance(p.what, Label)
+            assert p.w == (20 if p.what.text == "9" else 40)
+    far = replace(new, x=900)
+    assert pose(transition([old], [far], Recipe(span=260)), 130)[0].x not in (old.x, far.x)

@@ -61,8 +61,8 @@ def _covered(desk: Desk) -> bool:
 
 
 def _ways(table: Table) -> Iterator[Placement]:
-    """What holds in this trick, and the trick; nothing while cards are exchanged."""
-    if not exchange.shown(table.desk):
+    """What holds in this trick, and the trick; nothing under a sheet, which need not cover all of it."""
+    if not _covered(table.desk):
         yield from centre.state_card(table)
         yield from centre.lock_card(table)
         yield from [centre.pack(table)] if dealing(table.desk) else centre.trick(table)

@@ -113,3 +113,14 @@ def test_at_the_end_of_a_deal_the_mark_goes_over_when_the_points_have_been_read(
     assert mark(made.span).box != plates[f"lead:{here}"].box
     still = MAT.clip(start, event, end, Words("ja"), True)
     assert len({p.box for t in (130.0, 500.0) for p in pose(still, t) if p.key == f"lead:{there}"}) == 1
+
+
+def test_under_the_points_of_a_deal_nothing_of_the_trick_stands_out() -> None:
+    event, before, after = overtaken()
+    start, end = (MAT.desk(crown.view(state, None), SEATING, 0) for state in (before, after))
+    made = MAT.clip(start, event, end, Words("ja"), False)
+    keys = {p.key for p in pose(made, made.span)}
+    assert any(key.startswith("standing") for key in keys)
+    assert not any(
+        key.startswith(("state", "lock", "no lock", "worth", "back pill", "ribbon")) for key in keys
+    )
