@@ -121,7 +121,7 @@ def _status(table: Table) -> Iterator[Placement]:
     first, last = table.at.status
     wide = min(table.width(turn, 28, "bold"), last - first - 34)
     room = last - first - wide - 68
-    tight = table.at.foot is not None or table.at.brief
+    tight = table.at.foot is not None or table.at.brief or isinstance(table.state.todo, ToStart)
     note = table.fitting((*forms, *(_shorter(table) if tight else ())), room, 22)
     far = min(table.width(note, 22, "body"), room)
     middle = table.desk.space.middle[0]

@@ -9,7 +9,9 @@ from game.conduct.presenter import Presenter
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.kit.lot import LEAVES, RESTS
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
+from game.mats.subway.table import Table
 from game.mats.table import Seating
 from game.motion.clip import GOING, film_pose
 from game.rules import subway
@@ -70,3 +72,16 @@ def test_whoever_has_just_chosen_is_not_counted_as_the_next() -> None:
     for t in range(0, int(shown.film.span), 60):
         said = {p.what.text for p in film_pose(shown.film, t) if isinstance(p.what, Label) and p.alpha > 0.5}
         assert not (f"{NAMES[2]} sets up" in said and any("chooses 2" in text for text in said))
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_with_the_longest_names_nothing_of_it_is_cut(lang: str) -> None:
+    names = ("さくらさくらさくら"[:8], "たけしたけしたけし"[:8], "みどりみどりみどり"[:8])
+    table = Table(desk(begun(3)), Words(lang), LAYOUT)
+    now = replace(table.desk, seating=Seating(names, (True,) * 3, table.state.options))
+    for event in (None, FirstChosen(0)):
+        shown = MAT.frame(replace(now, event=event), Words(lang)).placements
+        (note,) = (p for p in shown if p.key.startswith("status note") and isinstance(p.what, Label))
+        assert isinstance(note.what, Label)
+        assert note.what.text
+        assert table.width(note.what.text, note.what.size) <= note.w + 0.5
