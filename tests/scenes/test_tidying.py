@@ -94,9 +94,10 @@ def test_a_rest_begins_where_the_last_movement_ends(tmp_path: Path, monkeypatch:
         window.step(now := now + 20.0)
     with monkeypatch.context() as moving:
         moving.setattr(window.manager, "at_rest", lambda now: False)
-        window.step(moved := now + 7000.0)
+        while window._lively < 7000.0:
+            window.step(now := now + 1000.0)
+    moved = window._lively
     rests.clear()
-    now = moved
     while not rests:
         window.step(now := now + 20.0)
     window.close()
