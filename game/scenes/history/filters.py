@@ -11,21 +11,24 @@ from game.mats.registry import about_of, games
 from game.motion.placement import Box, Target
 
 GAME, ALL = "game:", "all"
-SIZE, ROUND = 22.0, 62.0
-"""How large a filter's name is, and what it needs round it."""
+ROUND = 62.0
+"""What a filter needs round its name."""
+LARGE_FROM, PAGED = 130, 1.25
+"""From that text size on it may be a page, whose letters are larger by no more than that."""
 
 
 def filters(
-    chosen: str | None, room: Box, words: Words, width: Callable[[str, float, str], float]
+    chosen: str | None, room: Box, words: Words, text_scale: int, width: Callable[[str, float, str], float]
 ) -> Iterator[Made]:
     """All tables and each table; `chosen`: the game, None for all of them."""
+    size, grown = (22.0, 1.0) if text_scale < LARGE_FROM else (19.0, PAGED)
     names = {ALL: words("history.all")} | {f"{GAME}{game}": words(f"game.{game}") for game in games()}
-    wide = _shared([width(name, SIZE, "bold") + ROUND for name in names.values()], room.w - 12)
+    wide = _shared([grown * width(name, size, "bold") + ROUND for name in names.values()], room.w - 12)
     x = room.x + 6
     for (key, name), w in zip(names.items(), wide, strict=True):
         box = Box(x, room.y + 6, w, room.h - 12)
         game = None if key == ALL else key.removeprefix(GAME)
-        yield _filter(key, game, name, box, chosen == game)
+        yield _filter(key, game, name, size, box, chosen == game)
         x = box.right
 
 
@@ -43,7 +46,7 @@ def _shared(needed: Sequence[float], room: float) -> list[float]:
     return [min(w, most) for w in needed]
 
 
-def _filter(key: str, game: str | None, name: str, box: Box, here: bool) -> Made:
+def _filter(key: str, game: str | None, name: str, size: float, box: Box, here: bool) -> Made:
     drawn = [panel(key, box, theme.INK0 if here else theme.PAPER2, box.h / 2, layer=2)]
     left = 12.0
     if game is not None:
@@ -52,6 +55,6 @@ def _filter(key: str, game: str | None, name: str, box: Box, here: bool) -> Made
         left = 50.0
     room, ink = box.at(left, 0, box.w - left - 8, box.h), theme.PAPER0 if here else theme.INK0
     drawn.append(
-        label(f"{key} text", name, room, SIZE, ink, "bold", "centre", lines=2, leading=1.05, layer=3)
+        label(f"{key} text", name, room, size, ink, "bold", "centre", lines=2, leading=1.05, layer=3)
     )
     return Made(tuple(drawn), Target(key, *box))

@@ -91,7 +91,9 @@ class HistoryScene(StillScene):
             *top_bar(None, words("history.title"), self.space),
             panel("filters", at.filters, theme.PAPER2, at.filters.h / 2),
         ]
-        made = [back_button(words("back"), focus), *filters(self.sift.game, at.filters, words, self._width)]
+        scale = self.shell.settings.text_scale or 100
+        sifting = filters(self.sift.game, at.filters, words, scale, self._width)
+        made = [back_button(words("back"), focus), *sifting]
         if self._all:
             drawn += self._ground()
             made += self._rows()

@@ -31,8 +31,6 @@ Writing = tuple[float, str]
 KIND_TEXT: Writing = (24, "bold")
 NAME_TEXT: Writing = (27, "bold")
 HINT_TEXT: Writing = (18, "body")
-PAGED, LARGE_FROM = 1.2, 130
-"""From that text size on the set-up may be a page, whose letters are larger by as much as this."""
 MARK_TEXT: Writing = (24, "display")
 
 
@@ -192,7 +190,7 @@ class SeatRows(NamedTuple):
     def _name_field(self, seat: int, box: Box) -> Made:
         x, y, w, h = box
         key, hint = f"name:{seat}", self.words("setup.rename")
-        needed = self._width(hint, HINT_TEXT) * (PAGED if self.text_scale >= LARGE_FROM else 1.0)
+        needed = self._width(hint, HINT_TEXT)
         name = self.names[seat]
         drawn = [panel(key, box, theme.PAPER1, 14, theme.PAPER3, layer=5)]
         if self._width(name, NAME_TEXT) + needed + 50 <= w:
