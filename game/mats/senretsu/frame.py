@@ -47,7 +47,7 @@ def drawn(table: Table, plan: Plan) -> Frame:
     field, hand, side = Field(table, plan, lanes).draw(), Hand(table).draw(), _panel(table, plan)
     placements = [
         *ground(DRESS, desk.space),
-        *top_bar(DRESS, table.words("game.senretsu"), desk.space),
+        *top_bar(DRESS, table.words("game.senretsu") if table.at.titled else "", desk.space),
         *status(table),
         *banner(table, plan),
         *ground_of_field(lanes),

@@ -190,6 +190,8 @@ class Layout(Struct, frozen=True):
     help: Box
     idle: tuple[Box, ...]
     """What lies wholly within is not shown then."""
+    titled: bool = True
+    """Whether the bar has room for the game's name."""
     counts: Counts = Counts()
     listed: Listed = Listed()
     advised: Box | None = None

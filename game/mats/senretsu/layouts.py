@@ -175,8 +175,9 @@ def _large(layout: Layout, banner: Box, right: float) -> Layout:
 WIDE_LARGE = _large(LAYOUT, Box(20, 80, 1496, 104), 1540)
 COMPACT_LARGE = replace(
     _large(COMPACT, Box(20, 80, 1016, 104), 1060),
-    status=(446, 244),
-    phases=Row(716, 15, 122, 42, room=394, step=136),
+    titled=False,
+    status=(170, 270),
+    phases=Row(474, 13, 180, 46, room=620, step=204),
 )
 TALL_LARGE = replace(
     _large(TALL, Box(20, 218, 1040, 104), 700),

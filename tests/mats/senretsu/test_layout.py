@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from game.look.describe.measure import width
 from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
@@ -13,6 +15,7 @@ from game.mats.senretsu.clips import clip
 from game.mats.senretsu.desk import Desk, InHand, Number, OnField, Selection, Slot
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.layout import LAYOUT, LOW, Layout
+from game.mats.senretsu.layouts import layout_of
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.senretsu.values import ChooseCasualty, Fired, Lost, ToChooseCasualty, ToChooseDraw
@@ -90,3 +93,20 @@ def test_with_large_letters_labels_give_way_but_names_counts_and_reasons_stay(sp
         assert drawn[f"plate:{seat}:name"].startswith(SEATING.names[seat])
         assert str(side.deck) in drawn[f"plate:{seat}:deck:{side.deck}"]
     assert notes <= {p.key for p in frame(desk(LOSING), WORDS).placements}
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("space", list(Space))
+def test_large_words_of_the_phases_keep_within_their_pills_and_off_whose_turn_it_is(
+    space: Space, lang: str
+) -> None:
+    now = replace(MOMENTS["casualty"], space=space, text_scale=200)
+    shown = {p.key: p for p in frame(now, Words(lang)).placements}
+    at = layout_of(now)
+    for phase in ("attack", "draw", "place"):
+        told, pill = shown[f"phase {phase} text"], shown[f"phase {phase}"]
+        assert isinstance(told.what, Label)
+        assert width(told.what.text, told.what.size, "bold", lang, 200) <= pill.w + 8
+    mark, wide = at.status
+    first = shown["phase attack"]
+    assert first.y > 80 or mark + 26 + wide <= first.x + 8

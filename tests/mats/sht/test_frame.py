@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.colour import contrast
+from game.look.describe.measure import width
+from game.look.describe.space import Space
 from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.look.paint.palette import Palette
@@ -242,3 +244,20 @@ def test_every_cell_of_the_scale_parts_from_the_cloth_by_its_rim_or_its_colour(w
         shown = THEMES[which].panel(what)
         looks = [each for each in (shown.fill, shown.border) if each is not None]
         assert max(contrast(look, cloth) for look in looks) >= least, n
+
+
+@pytest.mark.parametrize("space", list(Space))
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_large_words_of_a_duel_stand_beside_its_cards(space: Space, lang: str) -> None:
+    words, state = Words(lang), attacked("S13", "D04 C03 C09", (True, True))
+    for count in (1, 2, 3):
+        picked = Selection(tuple(OnField(1, lying.n) for lying in state.sides[1].field[:count]))
+        view = sht.view(state, 1)
+        desk = Desk(view, SEATING, 1, mind=view, picked=picked, space=space, text_scale=200)
+        shown = MAT.frame(desk, words).placements
+        told = {p.key: p for p in shown if p.key in ("duel attack", "duel defence")}
+        chips = [p.box for p in shown if p.key.startswith("duel card:") and p.key.count(":") == 1]
+        assert len(chips) == count
+        for p in told.values():
+            wide = width(text({p.key: p}, p.key), 25, "bold", lang, 200) - 5
+            assert not any(p.box.centred(wide, p.h).meets(chip) for chip in chips), (p.key, count)
