@@ -11,7 +11,7 @@ import pytest
 from game.maps.usual import MAPS
 from game.rules.subway import longest
 from game.rules.subway.board import Board, board_for
-from game.rules.subway.longest import longest_walk
+from game.rules.subway.longest import longest_walk, sure_walk
 from game.rules.subway.network import Network
 from tests.rounds import rounds
 from tests.rules.subway.tables import drawn, network
@@ -98,3 +98,19 @@ def test_the_work_is_bounded_on_the_largest_map_that_can_be_drawn(monkeypatch: p
     path = longest_walk(board, board.capacity)
     assert is_path(board, board.capacity, path)
     assert len(looked) <= 4 * (50_000 + len(board.ids)), "each hub has four ways out"
+
+
+def test_what_is_soon_found_is_the_longest_and_nothing_is_said_where_that_is_not_sure(
+    dense: tuple[Board, tuple[int, ...]],
+) -> None:
+    assert sure_walk(*dense, 400) is None
+    rng, sure = random.Random("soon"), 0
+    for name in MAPS:
+        board = board_for(network(name), 3)
+        for share in (0.1, 0.3, 0.5):
+            own = some_beads(board, share, rng)
+            found = sure_walk(board, own, 400)
+            if found is not None:
+                assert len(found) == len(longest_walk(board, own))
+                sure += 1
+    assert sure >= 6
