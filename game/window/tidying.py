@@ -18,12 +18,16 @@ PAUSE_MS = 5000
 round so seldom that nobody notices."""
 WHOLE = 4
 """One in so many thorough searches goes through all there is: screens that were closed hold one another."""
+MMAP_THRESHOLD, LARGE = -3, 512 * 1024
+"""What that is called in the library, and from how many bytes on a picture is large."""
 THOROUGH = 2
 """The last of the collector's generations."""
 
 
 def begin() -> None:
-    """From now on searches are made, through what comes from now on; what is there by now stays."""
+    """From now on searches are made, through what comes from now on; what is there by now stays. And large
+    pictures lie apart."""
+    _lay_apart()
     gc.freeze()
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, SELDOM)
@@ -65,13 +69,12 @@ def tidy(rest_ms: float) -> None:
     elif rest_ms >= PAUSE_MS:
         gc.unfreeze()
         gc.collect()
-        _give_back()
 
 
-def _give_back() -> None:
-    """What pictures have left of memory between others is the system's again, where its library can do that:
-    it keeps it for what comes next else, and pictures of other sizes come."""
+def _lay_apart() -> None:
+    """Each large picture gets memory of its own, where the system's library can do that, and gives it back
+    when it goes: between small things it would leave holes, into which no picture of another size fits."""
     import ctypes  # Here, for the first picture does without.
 
     with suppress(OSError, AttributeError, TypeError):
-        ctypes.CDLL(None).malloc_trim(0)
+        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)

@@ -83,7 +83,7 @@ def targets(table: Table, covered: tuple[Box, ...]) -> tuple[Target, ...]:
     return _targets(table.board, table.sights, covered, reaches, table.deciding, choosable, other)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _targets(
     board: Board,
     sights: Sights,

@@ -93,7 +93,7 @@ def _place(table: Table, n: int, w: float, high: float) -> Point:
     return _freest(candidates, (w, high), table.site_box(n), whole, tuple(parts)) or at
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _freest(
     candidates: tuple[tuple[float, Point], ...],
     size: Point,

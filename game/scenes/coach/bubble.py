@@ -136,7 +136,7 @@ class Bubble(NamedTuple):
             yield button(key, said, at, size=BUTTON_SIZE, layer=LAYER, lines=lines)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def _place(
     sizes: tuple[tuple[float, float], ...], lit: tuple[Box, ...], seen: tuple[Seen, ...], space: Space
 ) -> Box:
