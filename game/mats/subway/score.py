@@ -108,7 +108,7 @@ def _row(table: Table, i: int, part: str, figure: str, ink: Colour, y: float) ->
             f"score {part} n", str(i + 1), (x + 15, y, 24, 30), 18, theme.INK1, "bold", "centre", layer=6
         )
         left = x + 50
-    box = (left, y, x + w - left - max(48, 18 + table.width(figure, 25, "display")), high)
+    box = (left, y, x + w - left - max(48, 13 + table.width(figure, 25, "display")), high)
     yield label(f"score {part}", table.words(f"subway.part.{part}"), box, 19, theme.INK0, layer=6)
     yield label(f"score {part} v", figure, (x + w - 66, y, 48, high), 25, ink, "display", "right", layer=6)
 
