@@ -84,6 +84,8 @@ DARKEST_GROUND, LIGHTEST_GROUND = 0.36, 0.92
 DARK_LETTERS, LIGHT_LETTERS = 0.39, 0.91
 RIM = 3.0
 """Reference pixels."""
+PALE = 0.65
+"""How light the face of a pale coin is at least, and its rim is not."""
 SEEN = 4.5
 """The least contrast of a rim and what it surrounds."""
 
@@ -112,6 +114,12 @@ def _contrast_print(colour: RGB) -> RGB:
     return _lit(colour, min(light, 0.43)) if _dark(colour) else _plain(colour)
 
 
+def _contrast_coin(colour: RGB) -> RGB:
+    """A coin lies on paper: its rim is dark, whatever it is."""
+    light = tone(_plain(colour)).light
+    return _lit(colour, DARKEST_GROUND) if light < PALE else _contrast_fill(colour)
+
+
 def _contrast_panel(look: Panel) -> Panel:
     if look.fill is None:
         border = None if look.border is None else _contrast_line(look.border)
@@ -137,7 +145,7 @@ CONTRAST = Theme(
         "ui/icon-": _contrast_text,
         "mats/": _contrast_fill,
         "scenes/washi": _contrast_fill,
-        "gc/coin": _contrast_fill,
+        "gc/coin": _contrast_coin,
         "cards/": _contrast_print,
         "gc-blank/": _contrast_print,
         "suits/": _contrast_print,
@@ -243,6 +251,7 @@ EVENING = Theme(
         "backs/": _evening_paper,
         "dice/": _evening_paper,
         "pieces/": _evening_paper,
+        "suits/": _evening_text,
         "brand/wordmark": _evening_text,
         "scenes/door": _evening_scene,
         "/duel-": _evening_fill,
