@@ -173,3 +173,9 @@ def test_a_station_is_known_by_its_name_in_either_language() -> None:
     move = next(found)
     far = next(name for name in ("赤池", "上小田井", "高畑") if move.answer(name))
     assert move.answer(far) == "Your roll does not end there"
+
+
+def test_who_has_not_set_out_is_not_said_to_be_at_none() -> None:
+    lines = next(decisions("subway", "en")).telling.position(0)
+    assert "A: has not set out yet" in lines
+    assert not any("none" in line for line in lines)

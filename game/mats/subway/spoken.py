@@ -97,10 +97,11 @@ def _stations(table: Table, numbers: Iterable[int]) -> str:
 def _player(table: Table, seat: Seat) -> str:
     words, state = table.words, table.state
     one = state.players[seat]
-    at = words("aloud.none") if one.at is None else _stations(table, [table.board.index[one.at]])
-    style = words("aloud.none") if one.style is None else words(f"subway.style.{one.style}")
+    if one.at is None:
+        return words("subway.told.waits", name=table.name(seat))
+    at = _stations(table, [table.board.index[one.at]])
     return words(
-        "subway.told.player", name=table.name(seat), at=at, style=style,
+        "subway.told.player", name=table.name(seat), at=at, style=words(f"subway.style.{one.style}"),
         beads=sum(own_beads(state.beads, seat)), points=points(table.desk)[seat],
     )  # fmt: skip
 
