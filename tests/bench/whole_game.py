@@ -20,6 +20,7 @@ from game.input.focus import by_id, centre
 from game.input.intents import Intent, Point, Press, Release
 from game.look import easel
 from game.look.paint import prefetch
+from game.scenes import steps
 from game.scenes.table.screen import TableScene
 from game.window import loop
 from tests.long.window_kills import HANDS
@@ -155,7 +156,7 @@ def at_least(repeats: Sequence[Sequence[Round]]) -> list[Round]:
 
 def rounds_of(game: str, size: tuple[int, int], lang: str, seed: str) -> list[Round]:
     """All rounds of the game, from where its table is chosen at the title."""
-    for module in (easel, prefetch):
+    for module in (easel, prefetch, steps):
         module.perf_counter = time.thread_time  # As the rounds are measured.
     usual = pygame.time.get_ticks
     with tempfile.TemporaryDirectory() as folder:
