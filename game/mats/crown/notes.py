@@ -108,7 +108,7 @@ def _question(plays: tuple[tuple[Card, ...], ...], table: Table) -> Iterator[Pie
     high = each * rows
     at = room.centred(ask + pitch * in_row + 40, high)
     if table.at.foot is not None:
-        at = Box(max(room.x, at.x), room.y - 6, at.w, high)
+        at = Box(min(max(room.x, at.x), room.right - at.w), room.y - 6, at.w, high)
     yield panel("ask", at, theme.PAPER0, 16, shadow=2, layer=5)
     yield label(
         "ask text", words("crown.ask.joker"), at.at(18, 0, ask - 26, high), 21, face="bold", lines=2,

@@ -199,6 +199,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         text = _badge(table, n)
         half = r + 6.5 * scale * (len(text) - 1)
         x, y = freest_corner(table.place(n), _corner(table, n), (half, r), names, others, table.at.inside)
+        x = min(max(x, table.at.inside.x + half), table.at.inside.right - half)
         taken.append(Box(x - half, y - r, 2 * half, 2 * r))
         yield from plaque(
             f"{key}{BADGE}", text, taken[-1], 18, theme.AOTAKE_FILL, theme.WHITE, rim=theme.PAPER0, layer=5,
