@@ -4,7 +4,6 @@ frame."""
 from __future__ import annotations
 
 import gc
-from contextlib import suppress
 from typing import Literal
 
 SELDOM = 20
@@ -18,16 +17,12 @@ PAUSE_MS = 5000
 round so seldom that nobody notices."""
 WHOLE = 4
 """One in so many thorough searches goes through all there is: screens that were closed hold one another."""
-MMAP_THRESHOLD, LARGE = -3, 512 * 1024
-"""What that is called in the library, and from how many bytes on a picture is large."""
 THOROUGH = 2
 """The last of the collector's generations."""
 
 
 def begin() -> None:
-    """From now on searches are made, through what comes from now on; what is there by now stays. And large
-    pictures lie apart."""
-    _lay_apart()
+    """From now on searches are made, through what comes from now on; what is there by now stays."""
     gc.freeze()
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, SELDOM)
@@ -69,12 +64,3 @@ def tidy(rest_ms: float) -> None:
     elif rest_ms >= PAUSE_MS:
         gc.unfreeze()
         gc.collect()
-
-
-def _lay_apart() -> None:
-    """Each large picture gets memory of its own, where the system's library can do that, and gives it back
-    when it goes: between small things it would leave holes, into which no picture of another size fits."""
-    import ctypes  # Here, for the first picture does without.
-
-    with suppress(OSError, AttributeError, TypeError):
-        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)

@@ -102,25 +102,3 @@ def test_a_rest_begins_where_the_last_movement_ends(tmp_path: Path, monkeypatch:
     window.close()
     pictures_for(display=False)
     assert rests == [now - moved]
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere the library cannot")
-def test_the_memory_of_a_large_picture_is_the_systems_again_when_it_has_gone() -> None:
-    """Small things that come after it do not keep it."""
-    before, after = alone("""
-        import pygame
-        from pathlib import Path
-        tidying.begin()
-        def taken():
-            return int(Path("/proc/self/statm").read_text().split()[1]) * 4 // 1024
-        pygame.Surface((2000, 2000)).fill(0)  # By default its size is what is small from then on.
-        large, small = [], []
-        for _ in range(40):
-            large.append(pygame.Surface((1000, 1000)))
-            large[-1].fill(1)
-            small.append(pygame.Surface((40, 40)))
-        print(taken())
-        large.clear()
-        print(taken())
-    """)
-    assert before - after > 120
