@@ -15,6 +15,8 @@ from game.mats.registry import mat_of, own_games
 from game.mats.table import Seating
 from game.rules.cards import PACK, sign
 from game.rules.protocol import Event, Seat
+from game.rules.subway.values import FirstChosen as FirstRider
+from game.rules.subway.values import View as Map
 
 EACH = 12
 """How many events of each kind are looked at."""
@@ -41,7 +43,9 @@ def told(game: str, lang: str) -> Iterator[tuple[Event, int, str]]:
                 yield public, played.seats, text
 
 
-def concerned(event: Any) -> set[Seat]:
+def concerned(event: Any, seats: int) -> set[Seat]:
+    if isinstance(event, FirstRider):  # The others choose their dice before, whoever rides last first of all.
+        return {event.seat, (event.seat - 1) % seats}
     found = {getattr(event, name) for name in ("seat", "partner", "by") if hasattr(event, name)}
     return found | {getattr(event, part).seat for part in ("laid", "finish") if hasattr(event, part)}
 
@@ -63,8 +67,8 @@ def test_an_event_is_told_of_those_whom_it_concerns(game: str, lang: str) -> Non
         named = {seat for seat in range(seats) if f"<{seat}>" in text}
         if kind == "Ended" or kind in NAMELESS:
             continue
-        assert named <= concerned(event), f"{event}: {text}"
-        assert named == concerned(event) or (kind in NO_ALONE and not event.count), f"{event}: {text}"
+        assert named <= concerned(event, seats), f"{event}: {text}"
+        assert named == concerned(event, seats) or (kind in NO_ALONE and not event.count), f"{event}: {text}"
 
 
 @pytest.mark.parametrize("game", own_games())
@@ -80,7 +84,7 @@ def test_an_event_is_told_with_its_own_cards(game: str) -> None:
 @pytest.mark.parametrize("game", own_games())
 def test_the_status_names_who_is_to_act(game: str) -> None:
     """Or whose turn it is, where another has only to answer; that one is named beside it. In an exchange two
-    choose at once."""
+    choose at once. Before anybody rides, who will do so first is named as well."""
     words = Words("en")
     for here in positions(game):
         desk = deciding(here)
@@ -95,4 +99,6 @@ def test_the_status_names_who_is_to_act(game: str) -> None:
         mover = getattr(desk.view, "mover", here.seat)
         named = {seat for seat in range(here.seats) for text in said.values() if names[seat] in text}
         assert here.seat in named, f"{here.name}: {said}"
-        assert named <= {here.seat, mover}, f"{here.name}: {said}"
+        state = desk.view.state if isinstance(desk.view, Map) else None
+        rides = mover if state is None or state.round else state.options.first
+        assert named <= {here.seat, mover, rides}, f"{here.name}: {said}"
