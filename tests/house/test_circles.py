@@ -45,7 +45,6 @@ LATE = {
     "game/window/pads.py": "pygame's controller module may be missing",
     "game/window/stand.py": "a second window is drawn only where one is wanted",
     "game/window/start.py": "the first picture waits for no database, no stand and no game from outside",
-    "game/window/tidying.py": "the system's library is asked only at a long rest",
 }
 """The files that import inside functions, and why each does; everything else is imported at the top."""
 
