@@ -23,12 +23,13 @@ sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402
 
+from game.config.stepwise import finished  # noqa: E402
 from game.maps.lint import read_map  # noqa: E402
 from game.maps.usual import MAPS  # noqa: E402
 from game.mats.subway.layout import Layout  # noqa: E402
 from game.mats.subway.layouts import LAYOUTS  # noqa: E402
 from game.mats.subway.names import TEXT_SCALES, key_of, problem, searching  # noqa: E402
-from game.mats.subway.solver import Site, Spot, to_the_end, touching  # noqa: E402
+from game.mats.subway.solver import Site, Spot, touching  # noqa: E402
 from game.motion.placement import Box  # noqa: E402
 from game.rules.subway.network import Network  # noqa: E402
 
@@ -42,7 +43,7 @@ def arranged(
         sites = tuple(_drawn(spot, *given[s.id]) for s, spot in zip(network.stations, spots, strict=True))
         if not touching(spots, ground, sites):
             return sites
-    return to_the_end(searching(spots, ground, lang, text_scale, at, STARTS))
+    return finished(searching(spots, ground, lang, text_scale, at, STARTS))
 
 
 def _drawn(spot: Spot, side: str, lines: list[str], corners: tuple[float, float, float, float]) -> Site:

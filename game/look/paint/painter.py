@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.config.stepwise import finished
 from game.look.describe.measure import lines_of, role_of, setting_of
 from game.look.describe.specs import (
     Bracket,
@@ -162,13 +163,7 @@ def _torn(
 
 def _together(brush: Brush, look: Group, size: tuple[int, int]) -> pygame.Surface:
     """The group's placements on a surface of their own, in the window's format."""
-    pieces = _assembling(brush, look, size)
-    while True:
-        try:
-            next(pieces)
-        except StopIteration as end:
-            made: pygame.Surface = end.value
-            return made
+    return finished(_assembling(brush, look, size))
 
 
 def _assembling(brush: Brush, look: Group, size: tuple[int, int]) -> Generator[None, None, pygame.Surface]:

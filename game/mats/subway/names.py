@@ -13,6 +13,7 @@ from functools import lru_cache, partial
 import msgspec
 
 from game.config.places import asset
+from game.config.stepwise import finished
 from game.look.describe import text, theme
 from game.look.describe.parts import label
 from game.look.describe.theme import RGB
@@ -20,7 +21,7 @@ from game.mats.subway.chart import DOT, TRANSFER
 from game.mats.subway.crowd import seating
 from game.mats.subway.layout import Layout
 from game.mats.subway.plan import plan
-from game.mats.subway.solver import EDITION, Ground, Site, Spot, Wording, solving, to_the_end
+from game.mats.subway.solver import EDITION, Ground, Site, Spot, Wording, solving
 from game.mats.table import Errand, Errands
 from game.motion.placement import Box, Placement
 from game.rules.subway.board import board_for
@@ -127,7 +128,7 @@ def _stored_for(network: Network, lang: str, text_scale: int, at: Layout) -> Arr
 
 @lru_cache(maxsize=16)
 def _at_once(network: Network, lang: str, text_scale: int, at: Layout) -> Arrangement:
-    return to_the_end(searching(*problem(network, lang, text_scale, at), lang, text_scale, at))
+    return finished(searching(*problem(network, lang, text_scale, at), lang, text_scale, at))
 
 
 @lru_cache(maxsize=64)

@@ -12,6 +12,7 @@ import random
 from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
+from game.config.stepwise import finished
 from game.mats.subway.geometry import Stretch, common, crosses, grown
 from game.motion.placement import Box
 from game.rules.protocol import below
@@ -105,17 +106,7 @@ def sites(spot: Spot) -> Iterator[Site]:
 
 def solve(spots: Sequence[Spot], ground: Ground) -> tuple[Site, ...]:
     """A place for every name."""
-    return to_the_end(solving(spots, ground))
-
-
-def to_the_end(steps: Generator[None, None, tuple[Site, ...]]) -> tuple[Site, ...]:
-    """What a search finds that is done in one go."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            found: tuple[Site, ...] = done.value
-            return found
+    return finished(solving(spots, ground))
 
 
 def solving(spots: Sequence[Spot], ground: Ground) -> Generator[None, None, tuple[Site, ...]]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.config.bounded import Bounded
+from game.config.stepwise import finished
 from game.look.describe import measure, text
 from game.look.describe.space import BODY, LEAST_BODY
 from game.look.describe.specs import Label
@@ -21,7 +22,6 @@ WINDOW_SCALES = (2 / 3, 768 / 1080, 1.0, 2.0)
 EXAMPLE_PAD, EXAMPLE_LARGEST, EXAMPLE_SMALLEST = 14, 1.25, 0.5
 """Room round an example, and how large it is drawn; two stand side by side if they need not be smaller."""
 EXAMPLE_STEP = 0.05
-FoundT = TypeVar("FoundT")
 
 
 class Print(NamedTuple):
@@ -86,16 +86,6 @@ def reading(made_for: Print, pictures: tuple[Example, ...], k: float) -> Generat
             if not _readable(p, made_for.plain):
                 return _READ.keep(what, False)
     return _READ.keep(what, True)
-
-
-def finished(steps: Generator[None, None, FoundT]) -> FoundT:
-    """What is found by these steps, all of them made at once."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: FoundT = end.value
-            return found
 
 
 def _readable(p: Placement, made_for: Print) -> bool:

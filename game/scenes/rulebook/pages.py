@@ -10,10 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.config.bounded import Bounded
+from game.config.stepwise import finished
 from game.look.describe import text
 from game.motion.placement import Box, Placement
 from game.scenes.rulebook.figures import Engraver
-from game.scenes.rulebook.fit import finished
 from game.scenes.rulebook.text import Block, Chapter, Picture, Prose, Ruling, Verdict, Vignette, book
 from game.scenes.rulebook.typesetting import COLUMN_GUTTER, SIZE, Edition, Piece, Setter, Stepper
 

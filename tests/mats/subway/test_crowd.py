@@ -8,12 +8,13 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.config.stepwise import finished
 from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.maps.usual import TUTORIAL
 from game.mats.subway.crowd import Surroundings, apart, seating
 from game.mats.subway.layouts import LAYOUTS
-from game.mats.subway.solver import Ground, Site, Spot, Wording, to_the_end
+from game.mats.subway.solver import Ground, Site, Spot, Wording
 from game.mats.subway.stations import stations
 from game.mats.subway.table import Table
 from game.motion.placement import Box
@@ -45,7 +46,7 @@ def test_in_small_windows_every_station_has_its_name(name: str, space: Space) ->
 
 
 def seated(spots: list[Spot], least: float = 1.0, panels: tuple[Box, ...] = ()) -> tuple[Site, ...]:
-    return to_the_end(seating(spots, Ground(ROOM, panels, ()), least))
+    return finished(seating(spots, Ground(ROOM, panels, ()), least))
 
 
 def spot(x: float, y: float, w: float = 90.0, *more: Wording) -> Spot:
@@ -55,7 +56,7 @@ def spot(x: float, y: float, w: float = 90.0, *more: Wording) -> Spot:
 def test_none_touches_anything() -> None:
     spots = [spot(60.0 + 45 * n, 200.0) for n in range(10)]
     lines = tuple((n, n + 1) for n in range(9))
-    found = to_the_end(seating(spots, Ground(ROOM, (), lines), 1.0))
+    found = finished(seating(spots, Ground(ROOM, (), lines), 1.0))
     around = Surroundings([(each.x, each.y) for each in spots], Ground(ROOM, (), lines))
     for n, site in enumerate(found):
         assert around.leave(site.box)
