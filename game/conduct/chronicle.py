@@ -95,5 +95,5 @@ class Chronicle:
         rules, mat = self._match.rules, self._mat
         if mat.upshot is None:
             return ""
-        start, end = (mat.desk(rules.view(state, None), self._seating, 0) for state in (before, after))
-        return mat.upshot(start, rules.redact(event, None), end, self._words)
+        start, end = (rules.view(state, None) for state in (before, after))
+        return mat.upshot(start, rules.redact(event, None), end, self._seating, self._words)

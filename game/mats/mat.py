@@ -228,9 +228,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     """The event in one sentence that names seats; None for an event not worth words."""
     sentence: Callable[[Refusal, Words], str]
     """Why not, in one line."""
-    upshot: Callable[[DeskT, EventT, DeskT, Words], str] | None = None
+    upshot: Callable[[ViewT, EventT, ViewT, Seating, Words], str] | None = None
     """What a public event has led to beside what it is, such as who leads now, in one sentence: from the
-    desks before and after it, with the public views; empty: nothing."""
+    public views before and after it; empty: nothing."""
     situation: Callable[[DeskT, Words], str]
     """How the table stands, in two or three words, from a desk with the public view."""
 

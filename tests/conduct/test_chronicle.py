@@ -20,9 +20,6 @@ class Told:
 
     upshot: Any = None
 
-    def desk(self, view: Any, seating: Seating, seat: int) -> Any:
-        return view
-
     def caption(self, event: Any, seating: Seating, words: Words) -> str:
         return repr(event)
 
@@ -75,7 +72,7 @@ def test_what_an_event_has_led_to_stands_behind_it_as_everybody_saw_it() -> None
     match = begun(4)
     seen: list[tuple[Any, Any]] = []
 
-    def upshot(before: Any, event: Any, after: Any, words: Words) -> str:
+    def upshot(before: Any, event: Any, after: Any, seating: Seating, words: Words) -> str:
         seen.append((before, after))
         return f"upshot {len(seen)}"
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.look.describe.words import Words
-from game.mats.crown.desk import Desk
 from game.mats.crown.seats import totals
 from game.mats.kit import lead
 from game.mats.kit.lead import Race, race
+from game.mats.table import Seating
 from game.rules.crown.values import DealEnded, Event, Flushed, Over, View
 
 
@@ -17,8 +17,8 @@ def standing(view: View) -> Race:
     return race(totals(view))
 
 
-def upshot(before: Desk, event: Event, after: Desk, words: Words) -> str:
+def upshot(before: View, event: Event, after: View, seating: Seating, words: Words) -> str:
     """Who leads now, where a trick or the end of a deal has changed that."""
     if not isinstance(event, Flushed | DealEnded):
         return ""
-    return lead.upshot(standing(before.view), standing(after.view), after.seating.names, words)
+    return lead.upshot(standing(before), standing(after), seating.names, words)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.look.describe.words import Words
 from game.mats.kit import lead
 from game.mats.kit.lead import Race, race
-from game.mats.subway.desk import Desk
 from game.mats.subway.tension import last_empty
 from game.mats.subway.worth import total
+from game.mats.table import Seating
 from game.rules.subway.legal import board_of
 from game.rules.subway.score import Figures
-from game.rules.subway.values import BeadPlaced, BeadReturned, Event, FinishEarned, Over, State, ToStart
+from game.rules.subway.values import BeadPlaced, BeadReturned, Event, FinishEarned, Over, State, ToStart, View
 
 FROM = 3
 """In which round it begins: before that everybody leads in turn."""
@@ -28,9 +28,8 @@ def standing(state: State, figures: Figures | None = None) -> Race:
     return race(points, NEAR, STRETCH if ends else 0)
 
 
-def upshot(before: Desk, event: Event, after: Desk, words: Words) -> str:
+def upshot(before: View, event: Event, after: View, seating: Seating, words: Words) -> str:
     """Who leads now, where a bead or the end of the game has changed that."""
     if not isinstance(event, BeadPlaced | BeadReturned | FinishEarned):
         return ""
-    now, then = (standing(desk.view.state, desk.figures) for desk in (before, after))
-    return lead.upshot(now, then, after.seating.names, words)
+    return lead.upshot(standing(before.state), standing(after.state), seating.names, words)

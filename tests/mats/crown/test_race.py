@@ -74,8 +74,8 @@ def test_who_takes_the_lead_is_said_in_the_log_and_who_has_it_where_the_table_is
     said, before = [], state
     assert MAT.upshot is not None
     for event, after in crown.apply(state, 2, Pass()):
-        start, end = (MAT.desk(crown.view(one, None), SEATING, 0) for one in (before, after))
-        said.append(MAT.upshot(start, event, end, Words("ja")))
+        start, end = (crown.view(one, None) for one in (before, after))
+        said.append(MAT.upshot(start, event, end, SEATING, Words("ja")))
         before = after
     assert [text for text in said if text] == [f"{NAMES[0]}さんがトップに立ちました"]
     lines = MAT.position(MAT.desk(crown.view(state, 0), SEATING, 0), Words("ja"))

@@ -318,8 +318,7 @@ def test_the_log_tells_who_takes_the_lead() -> None:
     seating, said, before = Seating(NAMES[:3], (True,) * 3, state.options), [], state
     assert MAT.upshot is not None
     for event, after in subway.apply(state, subway.acting(state)[0], action):
-        desks = (MAT.desk(subway.view(one, None), seating, 0) for one in (before, after))
-        start, end = desks
-        said.append(MAT.upshot(start, event, end, Words("ja")))
+        start, end = (subway.view(one, None) for one in (before, after))
+        said.append(MAT.upshot(start, event, end, seating, Words("ja")))
         before = after
     assert f"{NAMES[there]}さんがトップに立ちました" in said
