@@ -83,7 +83,7 @@ class ReplayScene(StillScene):
         self._leads: str | None = None
         """Where focus goes next."""
         self._reshape()
-        self._opening = Steps(self._laid.frame(desk) for desk in (self._desk(),))
+        self._opening = Steps(map(self._laid.frame, [self._desk()]))
         self._grip = 0.0
         """Where the handle stood when it was taken."""
 

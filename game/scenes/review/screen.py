@@ -61,7 +61,7 @@ class ReviewScene(StillScene):
         """Which decision is seen."""
         self._turns: tuple[int, tuple[Turn, ...]] = (-1, ())
         """The turning points as of that many changes."""
-        self._grip, self._opening = 0.0, Steps(self._spot.table(at) for at in (self.at,))
+        self._grip, self._opening = 0.0, Steps(map(self._spot.table, [self.at]))
         self._seen = -1, False
         """What of the review was seen last."""
         self._asked_for = False
