@@ -77,7 +77,7 @@ class OpenResult(Struct, frozen=True):
 
 
 class Invite(Struct, frozen=True):
-    """A new decision begins: focus goes to where it begins."""
+    """A new decision begins: focus goes to where it begins, and what was said before counts no more."""
 
 
 class Deselect(Struct, frozen=True):

@@ -138,7 +138,7 @@ class TableScene(SeenTable):
             case requests.Deselect():
                 self.picked, self.said = Selection(), ""
             case requests.Invite():
-                self._leads = self._leads or FIRST
+                self._leads, self.said = self._leads or FIRST, ""
             case requests.ShowCover():
                 self.shell.flush = True
                 self.log.shut()
@@ -329,9 +329,10 @@ class TableScene(SeenTable):
         elif name == RULES:
             fits = rule or chapter_of(self.match.game, self.presenter.desk().view)
             self.shell.open.rules(self.match.game, fits)
-        elif name == TYPED and self.conductor.decider is not None and not self._busy(now):
-            desk = self._desk(None)
-            self.shell.push(TypedScene(self.shell, self.mat, self.match.rules, desk, self._play))
+        elif name == TYPED and self.conductor.decider is None:
+            self._carry_out((requests.Say("typed.waits"), requests.Sound("ui_no")))
+        elif name == TYPED and not self._busy(now):
+            self.shell.push(TypedScene(self.shell, self.mat, self.match.rules, self._desk(None), self._play))
         elif name in ("earlier", "later") and self.log.open:
             self.press(EARLIER if name == "earlier" else LATER, now)
 

@@ -102,11 +102,24 @@ def test_what_means_several_or_nothing_is_answered_and_plays_nothing(house: Hous
     assert house.scene == "table"
 
 
-def test_nobody_types_where_nobody_decides(house: House) -> None:
-    house.start(humans=0)
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_nobody_types_where_nobody_decides_and_is_told_so_until_it_is_their_turn(lang: str) -> None:
+    house = House(lang=lang, speed="normal")
+    house.start(humans=1)
+    table = house.shell.top
+    while table.conductor.decider is not None:
+        house.rest()
+        table._play(sht.actions(house.match.view(0))[0], house.now)
+        house.look()
     house.manager.handle(Command("typed"), house.now)
     house.look()
-    assert house.scene != "typed"
+    assert house.scene == "table"
+    said = house.shell.words("typed.waits")
+    assert said in house.texts()
+    house.rest()
+    assert table.conductor.decider is not None
+    assert said not in house.texts()
+    house.close()
 
 
 def test_between_two_people_nobody_types_at_the_cover_and_each_only_what_they_can_see(house: House) -> None:
