@@ -11,6 +11,7 @@ from game.look.describe.words import Words
 from game.match.past import Rival, Totals
 from game.mats.registry import about_of, games
 from game.motion.placement import Box, Placement, Target
+from game.scenes.history.filters import in_lines
 
 HEAD, PITCH = 68.0, 58.0
 """Above the people, and from one to the next."""
@@ -66,9 +67,9 @@ def rivals(name: str, met: Sequence[Rival], at: Box, words: Words) -> Iterator[P
 def _table_name(game: str, box: Box, pitch: float, broken: bool, words: Words) -> Placement:
     """In Japanese `broken` where it is on its cloth, if each part has room; else wherever a line is full."""
     said, lines = words(f"game.{game}"), 3
-    parts = words(f"title.{game}.vertical").split("/")
     if broken and words.lang == "ja" and pitch >= ROOMY:
-        said, lines = "\n".join(parts), len(parts)
+        said = in_lines(game, words)
+        lines = said.count("\n") + 1
     else:
         box = box.at((box.w - pitch) / 2 + 1, 0, pitch - 2, box.h)
     return label(f"table {game} name", said, box, 16, align="centre", lines=lines, leading=1.0)

@@ -23,13 +23,19 @@ def filters(
     """All tables and each table; `chosen`: the game, None for all of them."""
     size, grown = (22.0, 1.0) if text_scale < LARGE_FROM else (19.0, PAGED)
     names = {ALL: words("history.all")} | {f"{GAME}{game}": words(f"game.{game}") for game in games()}
-    wide = _shared([grown * width(name, size, "bold") + ROUND for name in names.values()], room.w - 12)
+    needed = [grown * width(name, size, "bold") + ROUND for name in names.values()]
     x = room.x + 6
-    for (key, name), w in zip(names.items(), wide, strict=True):
+    for (key, name), need, w in zip(names.items(), needed, _shared(needed, room.w - 12), strict=True):
         box = Box(x, room.y + 6, w, room.h - 12)
         game = None if key == ALL else key.removeprefix(GAME)
-        yield _filter(key, game, name, size, box, chosen == game)
+        said = name if game is None or need <= w else in_lines(game, words)
+        yield _filter(key, game, said, size, box, chosen == game)
         x = box.right
+
+
+def in_lines(game: str, words: Words) -> str:
+    """A table's name; in Japanese each of its parts has a line of its own, as on its cloth."""
+    return words(f"title.{game}.vertical").replace("/", "\n") if words.lang == "ja" else words(f"game.{game}")
 
 
 def _shared(needed: Sequence[float], room: float) -> list[float]:

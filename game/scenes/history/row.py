@@ -19,6 +19,8 @@ from game.scenes.history.places import Row
 from game.scenes.result.ranking import by_points
 
 GAP, DAY = 8.0, 44.0
+BESIDE = 40.0
+"""From one player's mark to the next: five of them keep off the winner's medal."""
 
 
 def day_of(updated: float | None) -> date | None:
@@ -81,7 +83,7 @@ def _what(summary: Summary, key: str, box: Box, at: Row, words: Words) -> Iterat
 
 def _who(summary: Summary, key: str, box: Box, at: Row) -> Iterator[Placement]:
     for seat, mark in enumerate(_marks(summary)):
-        yield chip(f"{key} chip {seat}", mark, box.x + at.chips[0] + 44 * seat, box.y + at.chips[1], 28)
+        yield chip(f"{key} chip {seat}", mark, box.x + at.chips[0] + BESIDE * seat, box.y + at.chips[1], 28)
 
 
 def _won(

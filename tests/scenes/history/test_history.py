@@ -211,6 +211,25 @@ def test_no_name_of_a_game_reaches_the_marks_beside_it() -> None:
         assert name.x + name.w < mark.x
 
 
+def test_five_players_marks_keep_off_the_winner_s_medal() -> None:
+    shell, frame = screen("history", Settings(lang="ja", size=(720, 1280)))
+    shell.close()
+    drawn = {p.key: p for p in frame.placements}
+    crowded = [key.removesuffix(" chip 4") for key in drawn if key.endswith(" chip 4")]
+    assert crowded
+    for one in crowded:
+        mark, medal = drawn[f"{one} chip 4"], drawn[f"{one} medal"]
+        assert mark.x + mark.w + 12 <= medal.x
+
+
+def test_a_table_s_name_that_takes_two_lines_is_broken_as_on_its_cloth() -> None:
+    shell, frame = screen("history", Settings(lang="ja", size=(720, 1280)))
+    shell.close()
+    texts = {p.key: p.what.text for p in frame.placements if isinstance(p.what, Label)}
+    assert texts["game:crown text"] == "グローリアス\nクラウン"
+    assert texts["game:sht text"] == "SHT"
+
+
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (720, 1280), (1366, 768)])
 def test_what_the_list_is_sifted_by_is_large_enough_in_small_windows(
