@@ -30,6 +30,8 @@ TENSE = 3
 """A deck of no more cards than that has a rim of its own."""
 FEW = 6
 """A deck of no more cards than that is soon at its end."""
+ABOVE = 6
+"""The layer of a pill that an attack's arrow passes behind."""
 CROWDED = 108
 """Below this pitch a rank's name is its number alone."""
 
@@ -76,7 +78,7 @@ def contact_name(table: Table, lanes: Lanes) -> Iterator[Placement]:
     else:
         wide = table.width(text, 18, "bold") + 24
         pill = Box(x - wide / 2, ground.y + 2, wide, lanes.at.pill)
-        yield from plaque("contact pill", text, pill, 18, theme.YAMA, layer=3, over=OVER)
+        yield from plaque("contact pill", text, pill, 18, theme.YAMA, layer=ABOVE, over=ABOVE)
 
 
 class Field:

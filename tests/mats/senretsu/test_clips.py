@@ -252,6 +252,13 @@ def test_the_pill_of_the_contact_line_lies_on_no_card() -> None:
         assert pill.y + pill.h <= card.y or card.x >= pill.x + pill.w or card.x + card.w <= pill.x
 
 
+def test_an_arrow_passes_behind_the_words_of_the_contact_line() -> None:
+    seen = keyed(frame(desk(attacked(*TALE)[-1][1]), Words("en")).placements)
+    pill = [p for key, p in seen.items() if key.startswith("contact pill")]
+    assert len(pill) > 1
+    assert all(p.layer > seen["arrow"].layer for p in pill)
+
+
 def attacked_table() -> State:
     """Nobody places here, so that no slot lies beside the line."""
     return table("H11 H05 H04 | D", "S11 S05 S04 | D", mover=1)
