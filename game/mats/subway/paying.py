@@ -44,8 +44,8 @@ HOLDS = 700.0
 LEADS = 30.0
 """How long after the count the mark of who leads sets out, if nothing follows at once."""
 FAR = 250.0
-STEPS_ACROSS, STEPS_DOWN = range(-240, 241, 15), range(-90, 91, 15)
-"""Where it may wait, from where it was made."""
+SPOTS = sorted((hypot(dx, dy), dy, dx) for dx in range(-240, 241, 15) for dy in range(-90, 91, 15))
+"""Where it may wait: how far from where it was made, how far below it and beside it; the nearest first."""
 
 
 def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) -> Clip:
@@ -191,13 +191,17 @@ def _beside(table: Table, at: Point, wide: float, seals: list[Box]) -> Point:
     reach = Box(at[0] - FAR - wide, at[1] - FAR - GAIN_H, 2 * (FAR + wide), 2 * (FAR + GAIN_H))
     pawns = map(pawn_box, pawn_spots(table).values())
     near = within(reach, (*names, *seals, *pawns, *table.panels, around(at, 20.0)))
+    rows: dict[int, tuple[Box, ...]] = {}
     best, least = at, inf
-    for y in (at[1] + dy for dy in STEPS_DOWN):
-        row = within(Box(reach.x, y - GAIN_H / 2, reach.w, GAIN_H), near)
-        for x in (at[0] + dx for dx in STEPS_ACROSS):
-            box, farther = Box(x - wide / 2, y - GAIN_H / 2, wide, GAIN_H), hypot(x - at[0], y - at[1])
-            beyond = wide * GAIN_H - common(box, table.at.inside)
-            cost = 10 * beyond + sum(area for _, area in overlaps(box, row)) + farther
-            if cost < least:
-                best, least = (x, y), cost
+    for farther, dy, dx in SPOTS:
+        if farther >= least:
+            break
+        x, y = at[0] + dx, at[1] + dy
+        if dy not in rows:
+            rows[dy] = within(Box(reach.x, y - GAIN_H / 2, reach.w, GAIN_H), near)
+        box = Box(x - wide / 2, y - GAIN_H / 2, wide, GAIN_H)
+        beyond = wide * GAIN_H - common(box, table.at.inside)
+        cost = 10 * beyond + sum(area for _, area in overlaps(box, rows[dy])) + farther
+        if cost < least:
+            best, least = (x, y), cost
     return best
