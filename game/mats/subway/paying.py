@@ -200,8 +200,9 @@ def _beside(table: Table, at: Point, wide: float, seals: list[Box]) -> Point:
         if dy not in rows:
             rows[dy] = within(Box(reach.x, y - GAIN_H / 2, reach.w, GAIN_H), near)
         box = Box(x - wide / 2, y - GAIN_H / 2, wide, GAIN_H)
-        beyond = wide * GAIN_H - common(box, table.at.inside)
-        cost = 10 * beyond + sum(area for _, area in overlaps(box, rows[dy])) + farther
+        cost = farther + sum([area for _, area in overlaps(box, rows[dy])])
+        if cost < least:
+            cost += 10 * (wide * GAIN_H - common(box, table.at.inside))
         if cost < least:
             best, least = (x, y), cost
     return best
