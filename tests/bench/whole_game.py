@@ -6,6 +6,7 @@ What is counted of a round is the processor time of the thread that draws, the c
 
 from __future__ import annotations
 
+import os
 import tempfile
 import time
 from array import array
@@ -156,6 +157,7 @@ def at_least(repeats: Sequence[Sequence[Round]]) -> list[Round]:
 
 def rounds_of(game: str, size: tuple[int, int], lang: str, seed: str) -> list[Round]:
     """All rounds of the game, from where its table is chosen at the title."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # As the program asks for before its window.
     for module in (easel, prefetch, steps):
         module.perf_counter = time.thread_time  # As the rounds are measured.
     usual = pygame.time.get_ticks
