@@ -25,7 +25,7 @@ from game.rules.protocol import Seat
 from game.rules.subway.board import Board
 from game.rules.subway.legal import board_of, destinations, free_starts, offered, totals_to, victims
 from game.rules.subway.network import Network
-from game.rules.subway.values import State, ToMove, ToRoll, ToStart, network_of
+from game.rules.subway.values import BeadPlaced, BeadReturned, State, ToMove, ToRoll, ToStart, network_of
 
 CAPSULE_ASIDE = 10.0
 """How much farther off than on the whole map a name begins beside the capsule of a transfer station."""
@@ -141,7 +141,15 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
 
     def full(self, stations: Collection[int]) -> int:
         """How many of these stations have a bead."""
-        return sum(self.state.beads[n][0] is not None for n in stations)
+        return sum(self.state.beads[n][0] is not None or n == self.replaced for n in stations)
+
+    @cached_property
+    def replaced(self) -> int | None:
+        """The station whose bead is just making way for another, and which counts as full meanwhile."""
+        event, recent = self.desk.event, self.desk.recent
+        if isinstance(event, BeadPlaced) and recent and isinstance(recent[-1], BeadReturned):
+            return self.board.index[event.station]
+        return self.board.index[event.station] if isinstance(event, BeadReturned) else None
 
     @property
     def large(self) -> bool:

@@ -18,15 +18,15 @@ INNER, OUTER = 15.0, 21.0
 
 def last_stations(table: Table) -> dict[str, int]:
     """By the line's id the one station that is still empty, of lines that would end the game."""
-    return last_empty(table.state, table.board)
+    return last_empty(table.state, table.board, table.replaced)
 
 
-def last_empty(state: State, board: Board) -> dict[str, int]:
-    """The same, of a state on its board."""
+def last_empty(state: State, board: Board, replaced: int | None = None) -> dict[str, int]:
+    """The same, of a state on its board; the station of a bead that is being `replaced` is not empty."""
     if state.finisher is not None or len(state.complete) + 1 < state.options.length:
         return {}
     empty = {
-        line.id: [n for n in stations if state.beads[n][0] is None]
+        line.id: [n for n in stations if state.beads[n][0] is None and n != replaced]
         for line, stations in board.counting
         if line.id not in state.complete
     }

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
@@ -286,7 +287,8 @@ def test_without_motion_a_gain_stands_with_its_parts_and_so_does_what_the_end_pa
         assert part in first.what.text or first.what.text == "+1"
 
 
-def test_what_a_replaced_bead_was_worth_is_told_and_leaves_its_owners_points_then() -> None:
+def robbery() -> tuple[State, Any, BeadReturned]:
+    """An action by which a bead is replaced, the state before it, and the bead that goes home."""
     rng, state = random.Random("robbed"), begun(3, length=2)
     while acting := subway.acting(state):
         if acting == (CHANCE,):
@@ -297,9 +299,33 @@ def test_what_a_replaced_bead_was_worth_is_told_and_leaves_its_owners_points_the
         beats = subway.apply(state, acting[0], action)
         lost = next((event for event, _ in beats if isinstance(event, BeadReturned)), None)
         if lost is not None:
-            break
+            return state, action, lost
         state = beats[-1][1]
-    assert lost is not None
+    raise AssertionError("nobody is robbed")
+
+
+def counts(made: Film, t: float) -> dict[str, int]:
+    """How many stations of each line have a bead, as its meter tells."""
+    texts = {
+        p.key.removesuffix(GOING): p.what.text
+        for p in film_pose(made, t)
+        if p.key.startswith("meter:") and isinstance(p.what, Label) and "/" in p.what.text
+    }
+    return {key: int(text.split("/")[0]) for key, text in texts.items()}
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_no_line_has_fewer_beads_while_one_is_replaced_by_another(reduced: bool) -> None:
+    state, action, _ = robbery()
+    made, _ = film(state, action, reduced)
+    first = counts(made, 0.0)
+    assert any(first.values())
+    for t in range(0, int(made.span), 20):
+        assert all(count >= first.get(key, 0) for key, count in counts(made, t).items()), t
+
+
+def test_what_a_replaced_bead_was_worth_is_told_and_leaves_its_owners_points_then() -> None:
+    state, action, lost = robbery()
     key = f"{Plate(lost.seat).id}:beads"
     for reduced in (False, True):
         made, events = film(state, action, reduced)
