@@ -116,6 +116,8 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
         shooter = short_of(todo.attacker.card, todo.attacker.number, words)
         text = begun(words("senretsu.say.casualty", card=shooter, rank=todo.rank))
         return todo.attacker.card, text, words("senretsu.defender", name=names[todo.seat])
+    if isinstance(todo, ToChooseCasualty) and asked is None:
+        return None, words("senretsu.choosing", name=names[todo.seat]), ""
     if plan.aim is not None and plan.aim.card is not None:
         return plan.aim.card, _aim_text(plan, words), ""
     card = plan.held.card if plan.held is not None and desk.picked else None
@@ -159,7 +161,7 @@ def _rest(desk: Desk, plan: Plan, words: Words) -> str:
         return words("senretsu.say.draw")
     if isinstance(todo, Over):
         return desk.fact
-    if isinstance(todo, ToPlace | ToChooseDraw | ToChooseCasualty):
+    if isinstance(todo, ToPlace | ToChooseDraw):
         return words("senretsu.thinking", name=names[todo.seat])
     return desk.fact
 

@@ -86,7 +86,8 @@ def plan_of(desk: Desk) -> Plan:
         return _placing(desk)
     plan = _attacking(desk) if phase(desk) == "attack" else _watching(desk)
     card = _looked_at(desk)
-    if card in _candidates(desk):
+    hangs = isinstance(desk.view.todo, ToChooseCasualty) and losing(desk) is None
+    if hangs or card in _candidates(desk):  # A later attack is nothing while this one waits.
         return plan
     if desk.event is None and card is not None and (found := _aim_of(desk.view, card)) is not None:
         return plan._replace(aim=found)

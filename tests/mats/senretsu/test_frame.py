@@ -163,6 +163,17 @@ def test_looking_at_a_possible_casualty_keeps_the_shot_in_sight() -> None:
     assert "arrow" not in losing(focus="field:D11")
 
 
+@pytest.mark.parametrize("focus", [None, "field:S06", "field:H12"])
+def test_while_another_chooses_a_casualty_nothing_is_told_of_later_attacks(focus: str | None) -> None:
+    todo = ToChooseCasualty(0, 3, lying("C06"), 1)
+    state = table("H01 | D | H12 D02 | D11", "C01 | D | S12 | C06 S06", hands=("D08", ""), mover=1, todo=todo)
+    waiting = desk(state, seat=1, focus=focus)
+    seen = keyed(frame(waiting, WORDS).placements)
+    said = WORDS("senretsu.choosing", name=waiting.seating.names[0])
+    assert f"banner text:{said}" in seen
+    assert seen["arrow"] == keyed(frame(replace(waiting, focus=None), WORDS).placements)["arrow"]
+
+
 @pytest.mark.parametrize(("text_scale", "offered"), [(100, True), (130, False)])
 def test_a_defender_finds_how_range_is_counted_where_there_is_room(text_scale: int, offered: bool) -> None:
     todo = ToChooseCasualty(0, 3, lying("C06"), 1)
