@@ -12,7 +12,7 @@ from game.mats.kit.buttons import ACT, act
 from game.mats.kit.cards import face, suit
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.captions import begun, caption, named, sentence, where
-from game.mats.senretsu.choice import drawing, losing, placing, staged
+from game.mats.senretsu.choice import drawing, losing, placing, staged, waits
 from game.mats.senretsu.desk import Button, Desk, OnField, Slot
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import mark_of
@@ -116,7 +116,8 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
         shooter = short_of(todo.attacker.card, todo.attacker.number, words)
         text = begun(words("senretsu.say.casualty", card=shooter, rank=todo.rank))
         return todo.attacker.card, text, words("senretsu.defender", name=names[todo.seat])
-    if isinstance(todo, ToChooseCasualty) and asked is None:
+    if waits(desk):
+        assert isinstance(todo, ToChooseCasualty)
         return None, words("senretsu.choosing", name=names[todo.seat]), ""
     if plan.aim is not None and plan.aim.card is not None:
         return plan.aim.card, _aim_text(plan, words), ""

@@ -45,6 +45,11 @@ def losing(desk: Desk) -> ToChooseCasualty | None:
     return todo if desk.mind is not None and isinstance(todo, ToChooseCasualty) else None
 
 
+def waits(desk: Desk) -> bool:
+    """Whether an attack waits for a casualty that is not chosen here."""
+    return isinstance(desk.view.todo, ToChooseCasualty) and losing(desk) is None
+
+
 def drawing(desk: Desk) -> ToChooseDraw | None:
     """The choice of the first draw that is to be made here now."""
     todo = desk.view.todo

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.mats.senretsu.choice import Held, held_card, losing, placing, tried
+from game.mats.senretsu.choice import Held, held_card, losing, placing, tried, waits
 from game.mats.senretsu.desk import Desk, InHand, OnField, Selection, Slot
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -86,8 +86,7 @@ def plan_of(desk: Desk) -> Plan:
         return _placing(desk)
     plan = _attacking(desk) if phase(desk) == "attack" else _watching(desk)
     card = _looked_at(desk)
-    hangs = isinstance(desk.view.todo, ToChooseCasualty) and losing(desk) is None
-    if hangs or card in _candidates(desk):  # A later attack is nothing while this one waits.
+    if waits(desk) or card in _candidates(desk):  # A later attack is nothing while this one waits.
         return plan
     if desk.event is None and card is not None and (found := _aim_of(desk.view, card)) is not None:
         return plan._replace(aim=found)

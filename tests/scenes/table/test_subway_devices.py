@@ -159,7 +159,8 @@ def test_names_on_an_own_map_are_found_while_set_up_rests_and_are_at_hand_in_the
     do_errands(window)
     assert len(Kept(folder, names.DRAWER, EDITION).keys) == len(names.LANGUAGES) * SIZES
     window.shell.errands = Errands(folder)
-    monkeypatch.delattr(names, "solving")
+    for search in ("solving", "seating"):
+        monkeypatch.delattr(names, search)
     pad_to(window, "start")
     assert window.shell.top.name == "table"
     do_errands(window)

@@ -102,8 +102,15 @@ def test_what_means_several_or_nothing_is_answered_and_plays_nothing(house: Hous
     assert house.scene == "table"
 
 
+def test_nobody_types_where_nobody_decides(house: House) -> None:
+    house.start(humans=0)
+    house.manager.handle(Command("typed"), house.now)
+    house.look()
+    assert house.scene != "typed"
+
+
 @pytest.mark.parametrize("lang", ["ja", "en"])
-def test_nobody_types_where_nobody_decides_and_is_told_so_until_it_is_their_turn(lang: str) -> None:
+def test_whoever_types_out_of_turn_is_told_so_until_it_is_their_turn(lang: str) -> None:
     house = House(lang=lang, speed="normal")
     house.start(humans=1)
     table = house.shell.top
