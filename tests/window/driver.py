@@ -172,10 +172,14 @@ class Window:
         return self._open(lambda: self._hands.click(times=2))
 
     def key(self, *names: str) -> Line:
-        """Presses and releases keys one after the other."""
+        """Presses and releases keys one after the other; a modifier's line is waited for like any other, or
+        it would be taken for that of the key it goes with."""
         for name in names:
-            self._do(partial(self._hands.press, name))
-            self._do(partial(self._hands.release, name))
+            held = name.split("+")
+            for each in held:
+                self._do(partial(self._hands.press, each))
+            for each in reversed(held):
+                self._do(partial(self._hands.release, each))
         return self.line
 
     def key_twice(self, name: str) -> Line:

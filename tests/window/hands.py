@@ -41,14 +41,12 @@ class Hands:
         self._display.sync()
 
     def press(self, name: str) -> None:
-        """A key goes down, after the modifiers before its name (`shift+Tab`)."""
-        for code in self._codes(name):
-            self._send(X.KeyPress, code)
+        """A key goes down."""
+        self._send(X.KeyPress, self._code(name))
 
     def release(self, name: str) -> None:
-        """It comes up again, and so do they."""
-        for code in reversed(self._codes(name)):
-            self._send(X.KeyRelease, code)
+        """It comes up again."""
+        self._send(X.KeyRelease, self._code(name))
         time.sleep(UP)
 
     def strike(self, *names: str, between: float = BETWEEN) -> None:
@@ -86,10 +84,8 @@ class Hands:
         """The X server is left."""
         self._display.close()
 
-    def _codes(self, name: str) -> list[int]:
-        *modifiers, key = name.split("+")
-        names = [*(MODIFIERS[modifier] for modifier in modifiers), key]
-        return [self._display.keysym_to_keycode(XK.string_to_keysym(each)) for each in names]
+    def _code(self, name: str) -> int:
+        return int(self._display.keysym_to_keycode(XK.string_to_keysym(MODIFIERS.get(name, name))))
 
     def _send(self, kind: int, detail: int = 0, x: int = 0, y: int = 0) -> None:
         xtest.fake_input(self._display, kind, detail, x=x, y=y)
