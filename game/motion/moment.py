@@ -42,7 +42,8 @@ class Felt(IntEnum):
     CUT = auto()
     OUT = auto()
     LOCK = auto()
-    SMALL = auto()
+    LEAD = auto()
+    """Somebody takes the lead from another."""
 
 
 ENDS = (Felt.BLOW, Felt.MATE, Felt.FOUL, Felt.LAST_CARD)

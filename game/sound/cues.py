@@ -16,7 +16,7 @@ NAMES = (
     *("rank_close", "arrow", "hit", "miss", "deck_hit"),
     *("lock", "revolution", "coin", "trick", "finish_rank"),
     *("koma", "take", "take_large", "promote", "wake", "check"),
-    *("dice_roll", "dice_stop", "bead", "bead_swap", "step", "line_done"),
+    *("dice_roll", "dice_stop", "bead", "bead_swap", "lost", "step", "line_done"),
     *("shield_up", "shield_break", "exact"),
     *("breath", "stamp", "bell", "cut", "terminal", "hits", "taps", "lands"),
     *("door_close", "door_open", "turn", "win", "lose"),
@@ -52,7 +52,7 @@ ROLES = {
     "card": (
         *("ui_move", "ui_ok", "ui_back", "ui_no", "card_lift", "card_play", "card_flip", "shuffle", "deal"),
         *("rank_close", "arrow", "miss", "lock", "coin", "trick", "koma", "take", "wake", "taps", "lands"),
-        *("dice_roll", "dice_stop", "bead", "bead_swap", "step", "shield_up", "breath"),
+        *("dice_roll", "dice_stop", "bead", "bead_swap", "lost", "step", "shield_up", "breath"),
         *("door_close", "door_open"),
     ),
     "turn": ("turn",),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sounding.instruments import block, glass, hertz, silence
+from sounding.instruments import block, glass, hertz, silence, taiko
 from sounding.tools import Wave, band, chance, decay, glide, modes, noise, put, swell, times, tuned
 
 
@@ -212,6 +212,15 @@ def bead_swap() -> Wave:
     out = silence(0.62)
     for i, pitch in enumerate((2790.0, 2350.0, 1860.0)):
         put(out, glass(pitch, 0.42, 0.06), 0.002 + 0.085 * i, 1.0 - 0.1 * i)
+    return out
+
+
+def lost() -> Wave:
+    """Two low knocks that fall, the second muffled: points leave a plate."""
+    out = silence(0.5)
+    put(out, block(310, 0.3, 0.03), 0.002)
+    put(out, block(205, 0.36, 0.05), 0.12, 0.9)
+    put(out, taiko(88, 0.34, 0.05), 0.12, 0.35)
     return out
 
 

@@ -11,7 +11,8 @@ from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import back, pile_id
 from game.mats.crown.layout import OwnPlate, Table
 from game.mats.kit import lead
-from game.mats.kit.moments import LAYER, burst, gain, ripple
+from game.mats.kit.gains import gain
+from game.mats.kit.moments import LAYER, burst, ripple
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt, stayed
 from game.motion.placement import Box

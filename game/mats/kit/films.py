@@ -40,6 +40,13 @@ def found(placements: Iterable[Placement], key: str) -> Placement | None:
     return next((p for p in placements if p.key == key), None)
 
 
+def without(made: Clip, *keys: str) -> Clip:
+    """The clip without what it does to some things; their keys, and the marks on them, are free."""
+    gone = {name for key in keys for name in (key, going(key))}
+    tracks = tuple(track for track in made.tracks if track.end.key not in gone)
+    return replace(made, tracks=tracks, still=tuple(p for p in made.still if p.key not in gone))
+
+
 def going(key: str) -> str:
     """What the thing of that key is called while it makes way for another of its name."""
     return key + GOING

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import disc, picture
 from game.look.describe.words import Words
+from game.mats.kit.moments import rimmed, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
-from game.motion.clip import Clip, Sound, Track
+from game.motion.clip import Clip, Track
 from game.motion.moment import chained
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
@@ -133,10 +134,18 @@ def _way(track: Track) -> Track:
     ])  # fmt: skip
 
 
-def sounds(before: Race, after: Race, at: float) -> tuple[Sound, ...]:
-    """The mark lands softly on a plate where it was not."""
-    won = set(after.leaders) - set(before.leaders)
-    return (Sound(at, "card_lift"),) if won else ()
+def felt_at(made: Clip, plates: Mapping[Seat, Box], at: float) -> tuple[Track, ...]:
+    """What is felt as the mark lands at that time on a plate where it was not: a ring round it, and the plate
+    has a rim for a while."""
+    marks = {seat: found for seat in plates if (found := _mark(made, seat)) is not None}
+    rings = (ripple(found.box.middle, at, 18.0, 72.0, layer=LAYER) for found in marks.values())
+    rims = (rimmed(f"leads {seat}", plates[seat], 20, theme.YAMA, at, 240.0, 120.0) for seat in marks)
+    return (*rings, *rims)
+
+
+def _mark(made: Clip, seat: Seat) -> Placement | None:
+    """The mark as it lies in the end on the plate to which it travels."""
+    return next((t.end for t in made.tracks if t.end.key == f"lead:{seat}" and _travels(t)), None)
 
 
 # In words

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import cos, hypot, pi, sin
 
-from msgspec.structs import replace
-
 from game.look.describe import theme
-from game.look.describe.parts import label, panel, picture
+from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Colour, Picture, Shape
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
-from game.motion.clip import FADE, Track
-from game.motion.moment import STROKE, Beat, shown, stayed, struck
+from game.motion.clip import Track
+from game.motion.moment import STROKE, Beat, shown, struck
 from game.motion.placement import Box, Placement
 
 Point = tuple[float, float]
@@ -24,8 +22,6 @@ SEALED = "ja"
 """In which language seals are written."""
 GLOSS = 22.0
 """How large a seal's word is written in any other."""
-GAIN_H = 56.0
-"""How high what was won is drawn."""
 TAPER = 12
 """Into how many pieces a brush stroke's curve is cut."""
 
@@ -104,12 +100,18 @@ def burst(at: Point, begin: float, stays: float, name: str = "burst-8", size: fl
 
 
 def ripple(
-    at: Point, begin: float, small: float, large: float, span: float = 360, name: str = "ripple-yama"
+    at: Point,
+    begin: float,
+    small: float,
+    large: float,
+    span: float = 360,
+    name: str = "ripple-yama",
+    layer: int = LAYER,
 ) -> Track:
     """One ring that widens from one radius to the other."""
     x, y = at
     whole = picture(
-        f"ring {name}", f"moments/{name}", (x - large, y - large, 2 * large, 2 * large), layer=LAYER
+        f"ring {name}", f"moments/{name}", (x - large, y - large, 2 * large, 2 * large), layer=layer
     )
     return shown(whole, Beat(begin, scale=small / large), Beat(begin, span, alpha=0.0))
 
@@ -135,48 +137,10 @@ def _flung(whole: Placement, begin: float, dx: float, dy: float, turn: float) ->
     return shown(whole, Beat(begin), out, rest)
 
 
-def gain_width(table: Tabletop[DeskT, LayoutT], text: str) -> float:
-    """How wide what was won is drawn, so that it is told in full."""
-    return max(110.0, 48.0 + table.width(text, 30, "display"))
-
-
-def gain(
-    table: Tabletop[DeskT, LayoutT],
-    text: str,
-    start: Point,
-    goal: Point | None,
-    begin: float,
-    stays: float = 260.0,
-) -> Iterator[Track]:
-    """What was won leaves the place where it was made: rises, waits, flies to the plate and is swallowed; it
-    fades where it is while there is no plate yet."""
-    (x, y), wide = start, gain_width(table, text)
-    gx, gy, arc = (x, y - 40, 0.0) if goal is None else (*goal, 40.0)
-    flies = begin + 160 + stays
-    for p in _pill(text, start, wide):
-        yield shown(
-            replace(p, y=p.y - 40),
-            Beat(begin, dy=40, alpha=0.0),
-            Beat(begin, 160.0),
-            Beat(flies, 320.0, dx=gx - x, dy=gy - y + 40, ease="travel", arc=arc),
-            Beat(flies + 320, 60.0, dx=gx - x, dy=gy - y + 40, alpha=0.0, ease="linear"),
-        )
-
-
-def still_gain(table: Tabletop[DeskT, LayoutT], text: str, at: Point, stays: float) -> Iterator[Track]:
-    """The same where nothing moves: it stands round that point, and goes."""
-    wide = gain_width(table, text)
-    for p in _pill(text, at, wide):
-        yield stayed(p, 0.0, stays, go=FADE)
-
-
-def _pill(text: str, at: Point, wide: float) -> tuple[Placement, Placement]:
-    (x, y), high = at, GAIN_H
-    box, inside = (x - wide / 2, y - high / 2, wide, high), (x - wide / 2 + 8, y - high / 2, wide - 16, high)
-    return (
-        panel("gain", box, theme.PAPER0, high / 2, theme.YAMA, 4, shadow=2, layer=7),
-        label("gain text", text, inside, 30, face="display", align="centre", layer=7),
-    )
+def rimmed(key: str, box: Box, radius: float, ink: Colour, at: float, stays: float, fades: float) -> Track:
+    """What something has come to, or gone from, has a rim for a while: a plate that gained or lost."""
+    rim = panel(key, (box.x - 3, box.y - 3, box.w + 6, box.h + 6), None, radius + 3, ink, 7, layer=6)
+    return shown(rim, Beat(at, 50.0, ease="linear"), Beat(at + stays, fades, alpha=0.0, ease="linear"))
 
 
 def jolt(at: float, dx: float = 0.0, dy: float = 0.0) -> tuple[Beat, ...]:

@@ -11,7 +11,8 @@ from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Picture, Stroke
 from game.mats.kit import lot
 from game.mats.kit.films import found
-from game.mats.kit.moments import LAYER, blow, burst, gain, jolt, ripple, seal, sealed, shards, stamped
+from game.mats.kit.gains import gain
+from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple, seal, sealed, shards, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.captions import result
 from game.mats.sht.defended import defended, exactly, surplus

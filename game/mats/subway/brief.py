@@ -21,7 +21,7 @@ from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import line_ink
 from game.mats.subway.desk import THINGS, Plate, Style
 from game.mats.subway.meters import badge
-from game.mats.subway.race import standing
+from game.mats.subway.race import run
 from game.mats.subway.score import total_of
 from game.mats.subway.slip import slip
 from game.mats.subway.start import FACES, KINDS, kind_sign, picked_style
@@ -43,11 +43,11 @@ TWO_ROWS = 140.0
 
 def plates(table: Table) -> Iterator[Piece]:
     """Every player: pawn, name, the sign of the dice style, beads and points; a sign of who leads."""
-    run = standing(table.state, table.desk.figures)
+    race = run(table.desk)
     for seat in range(len(table.state.players)):
         box = table.at.seats.box(seat)
         yield Made((*_plate(table, seat, box),), Target(Plate(seat).id, *box))
-        yield from on_plate(table, run, seat, box, brief=True)
+        yield from on_plate(table, race, seat, box, brief=True)
 
 
 def _plate(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:

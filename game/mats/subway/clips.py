@@ -11,17 +11,18 @@ from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
 from game.mats.kit import lead, lot
-from game.mats.kit.films import ends, filmed, found, going, is_of
+from game.mats.kit.films import ends, filmed, found, is_of, without
 from game.mats.kit.lines import Point
 from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import bead_id
-from game.mats.subway.desk import Desk, Plate
+from game.mats.subway.desk import Desk
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
+from game.mats.subway.losing import returned
 from game.mats.subway.moments import completed, finished, still_completed, still_finished
 from game.mats.subway.pawns import pawn_spots
-from game.mats.subway.paying import paid, races, robbed, still_paid
+from game.mats.subway.paying import paid, races, still_paid
 from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id
@@ -72,7 +73,6 @@ READ, HOME = 260.0, 240.0
 LARGE = 2.1
 """How much larger dice are while they are rolled, in the middle of the map."""
 DROP, DROP_SPAN, RIPPLE = 40.0, 180.0, 300.0
-RETURN = 300.0
 BAR = "status"
 """How the keys begin of what the bar says."""
 QUIET = 150.0
@@ -96,7 +96,7 @@ def clip(
     if isinstance(event, BeadPlaced):
         return _place(made, event, *tables, reduced)
     if isinstance(event, BeadReturned):
-        return _return(made, event, *tables, reduced)
+        return returned(made, *tables, event, reduced)
     if isinstance(event, LineCompleted) and reduced:
         return still_completed(_complete(made, event, tables[1]), event, tables[1])
     if isinstance(event, LineCompleted):
@@ -110,13 +110,6 @@ def clip(
     if isinstance(event, FinishEarned):
         return (still_finished if reduced else finished)(made, *tables, event)
     return made
-
-
-def _without(made: Clip, *keys: str) -> Clip:
-    """The clip without what it does to some things; their keys, and the marks on them, are free."""
-    gone = {name for key in keys for name in (key, going(key))}
-    tracks = tuple(track for track in made.tracks if track.end.key not in gone)
-    return replace(made, tracks=tracks, still=tuple(p for p in made.still if p.key not in gone))
 
 
 def _marked(made: Clip) -> Clip:
@@ -160,7 +153,7 @@ def _travel(made: Clip, event: Moved, before: Table, after: Table, reduced: bool
     origin = pawn_spots(before).get(event.seat)
     ways = _legs(event.seat, [origin or stops[0], *stops, goal or stops[-1]])
     end = ways[-1].begin + ways[-1].span
-    kept = _without(made, pawn_id(event.seat))
+    kept = without(made, pawn_id(event.seat))
     own = pawn_id(event.seat)
     tied = tuple(_untied(track, end) if is_of(track.end.key, own) else track for track in kept.tracks)
     counts = _counts([before.place(n) for n in path])
@@ -227,7 +220,7 @@ def _roll(made: Clip, event: Rolled, after: Table, reduced: bool) -> Clip:
             rim = panel(f"die:{i} rim", (x - 4, y - 4, w + 8, h + 8), None, 16, theme.YAMA, 5, layer=7)
             rims.append(Track(rim, replace(rim, alpha=0.0), ROLLED_RIM, 120.0, "linear"))
         return replace(made, tracks=(*made.tracks, *rims), span=max(made.span, ROLLED_RIM + 120))
-    kept = _without(made, *keys)
+    kept = without(made, *keys)
     settles = TUMBLE * TUMBLES + SETTLE
     end = settles + READ + HOME
     choices = {placement.key for made in totals(after) for placement in made.placements}
@@ -293,7 +286,7 @@ def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: 
         shown = Track(ring, replace(ring, alpha=0.0), QUIET, 120.0, "linear")
         rung = replace(made, tracks=(*made.tracks, shown), span=max(made.span, QUIET + 120))
         return still_paid(rung, before, after, event.seat, middle)
-    kept = _without(made, key)
+    kept = without(made, key)
     high = replace(lying, y=lying.y - DROP, alpha=0.0)
     fall = Track(high, lying, 0.0, DROP_SPAN, "arrive")
     small, large = _hoop(middle, 14.0), replace(_hoop(middle, 30.0), alpha=0.0)
@@ -310,24 +303,3 @@ def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: 
 def _hoop(at: Point, r: float) -> Placement:
     box = (at[0] - r, at[1] - r, 2 * r, 2 * r)
     return panel("ripple", box, None, r, theme.AOTAKE, 4, layer=4)
-
-
-def _return(made: Clip, event: BeadReturned, before: Table, after: Table, reduced: bool) -> Clip:
-    """The old bead pops up and goes back to its owner's plate; what it was worth is told."""
-    n = before.board.index[event.station]
-    if reduced:
-        return still_paid(made, before, after, event.seat, before.place(n))
-    key = bead_id(before.board, n, event.slot, event.seat)
-    lying = next((t.start for t in made.tracks if t.start.key == key), None)
-    home = found(ends(made), f"{Plate(event.seat).id}:bead")
-    if lying is None or home is None:
-        return made
-    kept = _without(made, key)
-    up = replace(lying, y=lying.y - 24, layer=4)
-    goal = replace(lying, x=home.x, y=home.y, w=home.w, h=home.h, layer=7, alpha=0.0)
-    legs = chained([
-        Track(replace(lying, layer=4), up, 0.0, 120.0, "arrive"),
-        Track(replace(up, layer=7), goal, 120.0, RETURN, "travel", arc=40),
-    ])  # fmt: skip
-    gone = Clip(kept.still, (*kept.tracks, legs), max(made.span, 120 + RETURN))
-    return robbed(gone, before, after, event, before.place(n))

@@ -10,7 +10,7 @@ from game.mats.subway.view import View as MapView
 from game.mats.things import Fixture, Ids
 from game.rules.protocol import Seat
 from game.rules.subway.legal import free_styles
-from game.rules.subway.values import Action, Event, State, ToStart, View
+from game.rules.subway.values import Action, BeadPlaced, BeadReturned, Event, State, ToStart, View
 
 
 class OnMap(things.Thing, frozen=True, tag="station"):
@@ -134,6 +134,14 @@ class Desk(table.Desk[View, Event, Selection, Display], frozen=True):
 
 
 Answer = table.Answer[Action, Selection, Display]
+
+
+def making_way(desk: Desk) -> BeadReturned | None:
+    """What the bead that is just making way for another has told of itself."""
+    event, recent = desk.event, desk.recent
+    if isinstance(event, BeadPlaced) and recent and isinstance(recent[-1], BeadReturned):
+        return recent[-1]
+    return event if isinstance(event, BeadReturned) else None
 
 
 def meant_style(state: State, picked: Selection) -> int | None:

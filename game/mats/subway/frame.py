@@ -23,7 +23,7 @@ from game.mats.subway.layouts import layout_of
 from game.mats.subway.meters import meters
 from game.mats.subway.near import NEARER, lens, near
 from game.mats.subway.press import choices_of_bead, proposal
-from game.mats.subway.race import standing
+from game.mats.subway.race import run
 from game.mats.subway.score import plates, score_panel
 from game.mats.subway.start import choice, legend, order, style_card, styles
 from game.mats.subway.stations import targets
@@ -149,7 +149,7 @@ def _stage(table: Table) -> str:
 
 def _raced(table: Table) -> tuple[str, ...]:
     """Which round it is, and who leads; nothing while nobody does."""
-    who = told(standing(table.state, table.desk.figures), table.desk.seating.names, table.words)
+    who = told(run(table.desk), table.desk.seating.names, table.words)
     note = table.words(f"subway.status.{'last_lead' if last_round(table) else 'round'}", n=table.state.round)
     return (table.words("subway.status.lead", note=note, who=who),) if who else ()
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
+from game.mats.kit import lead
 from game.mats.kit.films import ends, found
 from game.mats.kit.lines import Point, through
 from game.mats.kit.moments import (
@@ -23,6 +24,7 @@ from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned, told
 from game.mats.subway.paying import FLIES, counting, gained, still_paid
+from game.mats.subway.race import run
 from game.mats.subway.review import lights
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
@@ -52,7 +54,10 @@ DONE = (248.0, 140.0)
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
-    """A line is completed, and what that pays."""
+    """A line is completed, and what that pays; or a bead takes the lead from somebody."""
+    if isinstance(event, BeadPlaced):
+        runs = (run(replace(desk, event=event)) for desk in (before, after))
+        return Felt.LEAD if lead.passed(*runs) else None
     return Felt.LINE if isinstance(event, LineCompleted | FinishEarned) else None
 
 

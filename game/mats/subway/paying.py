@@ -11,19 +11,20 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.kit import lead
+from game.mats.kit.gains import HIGH, RISE, gain, still_gain, width
 from game.mats.kit.lines import Point
-from game.mats.kit.moments import GAIN_H, LAYER, gain, gain_width, still_gain
+from game.mats.kit.moments import LAYER
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
-from game.mats.subway.geometry import around, common, overlaps, within
+from game.mats.subway.geometry import common, overlaps, within
 from game.mats.subway.pawns import pawn_box, pawn_spots
-from game.mats.subway.race import standing
+from game.mats.subway.race import run
 from game.mats.subway.table import Table
-from game.motion.clip import Clip, Sound, Track
+from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, shown
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
-from game.rules.subway.values import BeadPlaced, BeadReturned, ToStart
+from game.rules.subway.values import BeadPlaced, ToStart
 
 RISES = 100.0
 """When a bead's gain leaves it."""
@@ -35,17 +36,17 @@ SOON = 600.0
 FLIPS, STOOD = 180.0, 640.0
 """When a buffer stop flips up, and when it goes."""
 BEYOND = 42.0
-RISE = 40.0
-"""How far a gain rises."""
-LOSES = 40.0
-"""When what a bead was worth that is replaced leaves its station."""
 HOLDS = 700.0
 """How long a gain stands where nothing moves."""
 LEADS = 30.0
 """How long after the count the mark of who leads sets out, if nothing follows at once."""
-FAR = 250.0
-SPOTS = sorted((hypot(dx, dy), dy, dx) for dx in range(-240, 241, 15) for dy in range(-90, 91, 15))
+STANDS, LOOKED_AT = 60.0, 380.0
+"""How long everything stands as the mark lands on another plate, and how long that is looked at then."""
+FAR = 345.0
+SPOTS = sorted((hypot(dx, dy), dy, dx) for dx in range(-330, 331, 15) for dy in range(-120, 121, 15))
 """Where it may wait: how far from where it was made, how far below it and beside it; the nearest first."""
+OWN = 4
+"""How many times as bad it is to lie over the station itself."""
 
 
 def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) -> Clip:
@@ -58,8 +59,14 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     arrives = rises + FLIES - WAITS + waits
     runs = races(before, after)
     span = SOON if closes else max(made.span, arrives + 160.0)
-    if lead.passed(*runs) and not closes:
-        made, span = lead.carried(made), arrives + LEADS + lead.TRAVEL + lead.LANDS + 40.0
+    lands = arrives + LEADS + lead.TRAVEL
+    passes = bool(lead.passed(*runs)) and not closes
+    if passes:
+        made, span = lead.carried(made), lands + lead.LANDS + 40.0
+    marked: tuple[Track, ...] = ()
+    if passes and not after.desk.calm:
+        plates = {seat: after.at.seats.box(seat) for seat in range(len(after.state.players))}
+        marked, span = lead.felt_at(made, plates, lands), lands + STANDS + LOOKED_AT
     return felt(
         made,
         Moment(
@@ -67,42 +74,23 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
             things=(
                 *gained(after, told(parts), at, event.seat, rises, waits),
                 *(_buffer(after, event.station, at) if "terminals" in parts else ()),
+                *marked,
             ),
             when=counting(event.seat, arrives, 0.0 if closes else LEADS) | {"meter:": rises + 100.0},
             sounds=(
                 Sound(0.0, "bead"),
                 *((Sound(FLIPS, "terminal"),) if "terminals" in parts else ()),
                 Sound(arrives, "coin"),
-                *lead.sounds(*runs, span - 100.0),
+                *((Sound(lands, "promote" if marked else "card_lift"),) if passes else ()),
             ),
+            stops=(Stop(lands, STANDS),) if marked else (),
         ),
     )
 
 
 def races(before: Table, after: Table) -> tuple[lead.Race, lead.Race]:
-    """How the race stands on the one table and on the other."""
-    return standing(before.state, before.desk.figures), standing(after.state, after.desk.figures)
-
-
-def robbed(made: Clip, before: Table, after: Table, event: BeadReturned, at: Point) -> Clip:
-    """What a replaced bead was worth rises from its station and fades; then its owner's points count less."""
-    parts, runs = earned(before, after, event.seat), races(before, after)
-    if not parts:
-        return made
-    if lead.passed(*runs):
-        made = lead.carried(made)
-    text = told(parts)
-    x, y = _beside(after, at, gain_width(after, text), [])
-    tells = LOSES + 160.0
-    return felt(
-        made,
-        Moment(
-            span=max(made.span, tells + 400.0),
-            things=tuple(gain(after, text, (x, y + RISE), None, LOSES, stays=0.0)),
-            when=counting(event.seat, tells),
-            sounds=(Sound(0.0, "bead_swap"),),
-        ),
-    )
+    """How the race is shown on the one table and on the other."""
+    return run(before.desk), run(after.desk)
 
 
 def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -> Clip:
@@ -111,7 +99,7 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     if not parts:
         return made
     text = told(parts)
-    spot = _beside(after, at, gain_width(after, text), [])
+    spot = beside(after, at, width(after, text))
     pill = still_gain(after, text, spot, HOLDS)
     return replace(made, tracks=(*made.tracks, *pill), span=max(made.span, HOLDS + 120.0))
 
@@ -177,20 +165,26 @@ def gained(
     waits: float = WAITS,
     seals: Sequence[Placement] = (),
 ) -> Iterator[Track]:
-    plate, wide = table.at.seats.box(seat), gain_width(table, text)
+    wide = width(table, text)
+    x, y = beside(table, at, wide, [seal.box for seal in seals])
+    yield from gain(table, text, (x, y + RISE), mouth(table, seat, wide), begin, stays=waits)
+
+
+def mouth(table: Table, seat: Seat, wide: float) -> Point | None:
+    """Where on the seat's plate something so wide is swallowed; None while there is no plate."""
+    plate = table.at.seats.box(seat)
     right = min(plate.right - 50, table.desk.space.w - wide / 2 - 8)
-    goal = None if isinstance(table.state.todo, ToStart) else (right, plate.y + 132)
-    x, y = _beside(table, at, wide, [seal.box for seal in seals])
-    yield from gain(table, text, (x, y + RISE), goal, begin, stays=waits)
+    return None if isinstance(table.state.todo, ToStart) else (right, plate.y + 132)
 
 
-def _beside(table: Table, at: Point, wide: float, seals: list[Box]) -> Point:
-    """The middle of a gain as it waits: near where it was made, where it hides least of names, pawns and
-    seals."""
+def beside(table: Table, at: Point, wide: float, seals: Sequence[Box] = ()) -> Point:
+    """The middle of a gain as it waits: near where it was made, where it hides least of names, pawns
+    and seals; of its own station nothing, also as it rises."""
     names = compress(table.sights.names, table.sights.seen)
-    reach = Box(at[0] - FAR - wide, at[1] - FAR - GAIN_H, 2 * (FAR + wide), 2 * (FAR + GAIN_H))
+    reach = Box(at[0] - FAR - wide, at[1] - FAR - HIGH, 2 * (FAR + wide), 2 * (FAR + HIGH))
     pawns = map(pawn_box, pawn_spots(table).values())
-    near = within(reach, (*names, *seals, *pawns, *table.panels, around(at, 20.0)))
+    own = Box(at[0] - 22, at[1] - 22 - RISE, 44, 44 + RISE)
+    near = within(reach, (*names, *seals, *pawns, *table.panels, *[own] * OWN))
     rows: dict[int, tuple[Box, ...]] = {}
     best, least = at, inf
     for farther, dy, dx in SPOTS:
@@ -198,11 +192,11 @@ def _beside(table: Table, at: Point, wide: float, seals: list[Box]) -> Point:
             break
         x, y = at[0] + dx, at[1] + dy
         if dy not in rows:
-            rows[dy] = within(Box(reach.x, y - GAIN_H / 2, reach.w, GAIN_H), near)
-        box = Box(x - wide / 2, y - GAIN_H / 2, wide, GAIN_H)
-        cost = farther + sum([area for _, area in overlaps(box, rows[dy])])
+            rows[dy] = within(Box(reach.x, y - HIGH / 2, reach.w, HIGH), near)
+        box = Box(x - wide / 2, y - HIGH / 2, wide, HIGH)
+        cost = farther + 4 * sum([area for _, area in overlaps(box, rows[dy])])
         if cost < least:
-            cost += 10 * (wide * GAIN_H - common(box, table.at.inside))
+            cost += 10 * (wide * HIGH - common(box, table.at.inside))
         if cost < least:
             best, least = (x, y), cost
     return best

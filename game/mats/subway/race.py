@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.look.describe.words import Words
 from game.mats.kit import lead
 from game.mats.kit.lead import Race, race
+from game.mats.subway.desk import Desk, making_way
 from game.mats.subway.tension import last_empty
 from game.mats.subway.worth import total
 from game.mats.table import Seating
@@ -26,6 +29,25 @@ def standing(state: State, figures: Figures | None = None) -> Race:
     ends = state.finisher is not None or bool(last_empty(state, board_of(state)))
     points = [total(state, figures, seat) for seat in range(len(state.players))]
     return race(points, NEAR, STRETCH if ends else 0)
+
+
+def run(desk: Desk) -> Race:
+    """The race as the plates show it: while a bead makes way for another it stands as it did and changes
+    once, when the points of both have been told."""
+    state, lost = desk.view.state, making_way(desk)
+    if lost is not None:
+        state = _as_before(state, lost)
+    return standing(state, desk.figures)
+
+
+def _as_before(state: State, lost: BeadReturned) -> State:
+    """The state with the bead where it was, if nothing lies there yet."""
+    n, i = board_of(state).index[lost.station], lost.slot
+    slots = state.beads[n]
+    if slots[i] is not None:
+        return state
+    kept = (*slots[:i], lost.seat, *slots[i + 1 :])
+    return replace(state, beads=(*state.beads[:n], kept, *state.beads[n + 1 :]))
 
 
 def upshot(before: View, event: Event, after: View, seating: Seating, words: Words) -> str:

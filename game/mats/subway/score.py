@@ -17,7 +17,7 @@ from game.mats.kit.tabletop import Piece
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.desk import Plate
-from game.mats.subway.race import standing
+from game.mats.subway.race import run
 from game.mats.subway.slip import slip
 from game.mats.subway.stations import pawn_art
 from game.mats.subway.table import Table
@@ -118,11 +118,11 @@ def _row(table: Table, i: int, part: str, figure: str, ink: Colour, y: float) ->
 
 def plates(table: Table) -> Iterator[Piece]:
     """Every player: pawn, name, dice style, beads and points; who leads, and how far behind the next is."""
-    run = standing(table.state, table.desk.figures)
+    race = run(table.desk)
     for seat in range(len(table.state.players)):
         box = table.at.seats.box(seat)
         yield Made((*_plate(table, seat),), Target(Plate(seat).id, *box))
-        yield from on_plate(table, run, seat, box)
+        yield from on_plate(table, race, seat, box)
 
 
 def _plate(table: Table, seat: Seat) -> Iterator[Placement]:

@@ -13,7 +13,7 @@ from game.look.describe.text import LARGEST_GROWN
 from game.mats.kit.lines import Point
 from game.mats.kit.tabletop import Tabletop
 from game.mats.subway.chart import drawing
-from game.mats.subway.desk import THINGS, Desk, OnMap, Thing
+from game.mats.subway.desk import THINGS, Desk, OnMap, Thing, making_way
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import drawn_size, found_size, names
 from game.mats.subway.plan import Plan, plan
@@ -25,7 +25,7 @@ from game.rules.protocol import Seat
 from game.rules.subway.board import Board
 from game.rules.subway.legal import board_of, destinations, free_starts, offered, totals_to, victims
 from game.rules.subway.network import Network
-from game.rules.subway.values import BeadPlaced, BeadReturned, State, ToMove, ToRoll, ToStart, network_of
+from game.rules.subway.values import State, ToMove, ToRoll, ToStart, network_of
 
 CAPSULE_ASIDE = 10.0
 """How much farther off than on the whole map a name begins beside the capsule of a transfer station."""
@@ -146,10 +146,8 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
     @cached_property
     def replaced(self) -> int | None:
         """The station whose bead is just making way for another, and which counts as full meanwhile."""
-        event, recent = self.desk.event, self.desk.recent
-        if isinstance(event, BeadPlaced) and recent and isinstance(recent[-1], BeadReturned):
-            return self.board.index[event.station]
-        return self.board.index[event.station] if isinstance(event, BeadReturned) else None
+        lost = making_way(self.desk)
+        return None if lost is None else self.board.index[lost.station]
 
     @property
     def large(self) -> bool:

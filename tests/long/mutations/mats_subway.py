@@ -16,7 +16,7 @@ PLANTED = (
         },
     ),
     *at(
-        "mats/subway/clips.py",
+        "mats/subway/losing.py",
         "mats/test_ways.py",
         {
             "subway: a bead goes home to another player": (
@@ -355,7 +355,7 @@ PLANTED = (
     ),
     *at(
         "mats/subway/paying.py",
-        "mats/subway/test_moments.py",
+        "mats/subway",
         {
             "the plate counts before the gain is there": (
                 "counting(event.seat, arrives, 0.0 if closes else LEADS)",
@@ -365,9 +365,29 @@ PLANTED = (
                 '(*lead.TOLD, "status"), at + leads)',
                 '(*lead.TOLD, "status"), 0.0)',
             ),
-            "a lost bead's worth is not told": (
-                "things=tuple(gain(after, text,",
-                'things=tuple(gain(after, "+1",',
+        },
+    ),
+    *at(
+        "mats/subway/losing.py",
+        "mats/subway",
+        {
+            "a loss is counted before it is at the plate": (
+                "when=counting(event.seat, COUNTS)",
+                "when=counting(event.seat, TELLS)",
+            ),
+            "a lost bead fades on its way": (
+                "small = replace(lying, x=home.x,",
+                "small = replace(lying, alpha=0.0, x=home.x,",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/race.py",
+        "mats/subway/test_paying.py",
+        {
+            "the lead changes before a robbery is over": (
+                "    if lost is not None:",
+                "    if lost is None:",
             ),
         },
     ),

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.look.describe.words import Words
 from game.mats.subway.clips import SHOWN_WAY, STEP, TUMBLE, TUMBLES, clip
 from game.mats.subway.layout import LAYOUT
+from game.mats.subway.losing import COMES
 from game.mats.subway.mat import MAT
 from game.mats.subway.stations import on_station
 from game.mats.subway.table import Table
@@ -158,9 +159,11 @@ def test_a_bead_drops_and_an_old_one_goes_home_before_it() -> None:
             assert kinds[i + 1] is BeadPlaced
             key = f"bead:{event.station}:{event.slot}:{event.seat}"
             home = at(made, 0.0)[f"plate:{event.seat}:bead"]
-            late = at(made, 410.0)[key]
-            assert abs(late.x - home.x) < 40
-            assert abs(late.y - home.y) < 40
+            way = [at(made, t)[key] for t in range(0, int(COMES), 20)]
+            assert all(p.alpha == 1.0 for p in way)
+            assert abs(way[-1].x - home.x) < 40
+            assert abs(way[-1].y - home.y) < 40
+            assert key not in at(made, made.span)
             event, made = films[i + 1]
             key = f"bead:{event.station}:{event.slot}:{event.seat}"
             assert at(made, 60.0)[key].y < at(made, made.span)[key].y

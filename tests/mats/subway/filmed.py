@@ -1,0 +1,29 @@
+"""Films of 地下鉄, as everybody at the table sees them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.conduct.presenter import Presenter
+from game.look.describe.words import Words
+from game.mats.subway.mat import MAT
+from game.mats.table import Seating
+from game.motion.clip import Film, film_pose
+from game.motion.placement import Placement
+from game.rules import subway
+from game.rules.subway.values import State
+from tests.mats.subway.tables import NAMES
+
+
+def film(state: State, action: Any, reduced: bool = False) -> tuple[Film, list[Any]]:
+    seating = Seating(NAMES[:3], (True,) * 3, state.options)
+    shown = Presenter(subway, MAT, seating, state, Words("ja"), "normal", reduced)
+    beats = subway.apply(state, subway.acting(state)[0], action)
+    shown.show(beats, 0.0)
+    return shown.film, [event for event, _ in beats]
+
+
+def at(made: Film, events: list[Any], kind: type, t: float) -> dict[str, Placement]:
+    n = next(i for i, event in enumerate(events) if isinstance(event, kind))
+    begin = sum(clip.span for clip in made.clips[:n])
+    return {p.key: p for p in film_pose(made, begin + t)}

@@ -1,0 +1,214 @@
+"""What is won and lost on 地下鉄's map, and who leads, with invented time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.look.describe import theme
+from game.look.describe.specs import Label, Panel
+from game.look.describe.words import Words
+from game.mats.kit.gains import HIGH, RISE, width
+from game.mats.kit.lead import TOLD, TRAVEL, passed
+from game.mats.subway.beads import BEAD_R
+from game.mats.subway.desk import Plate
+from game.mats.subway.geometry import around
+from game.mats.subway.layouts import layout_of
+from game.mats.subway.losing import COUNTS
+from game.mats.subway.mat import MAT
+from game.mats.subway.paying import beside
+from game.mats.subway.race import standing
+from game.mats.subway.table import Table
+from game.mats.table import Seating
+from game.motion.clip import GOING, Film, Sound, film_pose
+from game.motion.placement import Box
+from game.rules import subway
+from game.rules.protocol import CHANCE, below
+from game.rules.subway.values import BeadPlaced, BeadReturned, LineCompleted, State
+from tests.mats.subway.filmed import at, film
+from tests.mats.subway.tables import NAMES, begun
+
+
+def won_lead() -> tuple[State, Any, int, int]:
+    """A bead that takes the lead from whoever has it, and from whom to whom."""
+    rng, state = random.Random("lead"), begun(3, length=2)
+    while acting := subway.acting(state):
+        if acting == (CHANCE,):
+            action: Any = subway.draw(state, rng)
+        else:
+            choices = subway.actions(subway.view(state, acting[0]))
+            action = choices[below(rng, len(choices))]
+        beats = subway.apply(state, acting[0], action)
+        for before, (event, after) in pairwise([(None, state), *beats]):
+            runs = standing(before[1]), standing(after)
+            kinds = [type(one) for one, _ in beats]
+            if isinstance(event, BeadPlaced) and LineCompleted not in kinds and passed(*runs):
+                ((here, there),) = passed(*runs)
+                return state, action, here, there
+        state = beats[-1][1]
+    raise AssertionError("nobody takes the lead")
+
+
+def test_the_mark_of_who_leads_moves_when_the_gain_has_been_counted_and_not_before() -> None:
+    state, action, here, there = won_lead()
+    made, events = film(state, action)
+    clip = next(c for c, e in zip(made.clips, events, strict=True) if isinstance(e, BeadPlaced))
+    counted = next(sound.at for sound in clip.sounds if sound.cue == "coin")
+    box = MAT.frame(MAT.desk(subway.view(state, None), Seating(NAMES[:3], (True,) * 3), 0), Words("ja"))
+    old = next(p for p in box.placements if p.key == f"lead:{here}")
+    before, way = (at(made, events, BeadPlaced, t)[f"lead:{there}"] for t in (counted, counted + 180))
+    after = at(made, events, BeadPlaced, clip.span - 1)
+    assert before.box == old.box
+    assert old.y != way.y != after[f"lead:{there}"].y
+    assert f"lead:{here}" not in after
+    lands = next(sound.at for sound in clip.sounds if sound.cue == "promote")
+    assert lands >= counted + TRAVEL
+    (stop,) = clip.stops
+    assert stop.at == lands
+    struck = at(made, events, BeadPlaced, lands + 130.0)
+    assert struck["ring ripple-yama"].box.meets(struck[f"lead:{there}"].box)
+    assert struck[f"leads {there}"].what.border == theme.YAMA
+    assert "ring ripple-yama" not in at(made, events, BeadPlaced, lands - 10.0)
+    assert any(key.startswith("status note") and NAMES[there] in key for key in after)
+
+
+def test_without_motion_the_mark_of_who_leads_stands_at_once_and_travels_nowhere() -> None:
+    state, action, here, there = won_lead()
+    made, events = film(state, action, reduced=True)
+    places = {at(made, events, BeadPlaced, t)[f"lead:{there}"].box for t in (130.0, 300.0, 600.0)}
+    assert len(places) == 1
+    assert f"lead:{here}" not in at(made, events, BeadPlaced, 130.0)
+
+
+def robberies(seed: str, most: int) -> Iterator[tuple[State, Any, BeadReturned]]:
+    """Actions by which a bead is replaced, each with the state before it and the bead that goes home."""
+    rng, state = random.Random(seed), begun(3, length=2)
+    while most and (acting := subway.acting(state)):
+        if acting == (CHANCE,):
+            action: Any = subway.draw(state, rng)
+        else:
+            choices = subway.actions(subway.view(state, acting[0]))
+            action = choices[below(rng, len(choices))]
+        beats = subway.apply(state, acting[0], action)
+        lost = next((event for event, _ in beats if isinstance(event, BeadReturned)), None)
+        if lost is not None:
+            yield state, action, lost
+            most -= 1
+        state = beats[-1][1]
+
+
+def robbery() -> tuple[State, Any, BeadReturned]:
+    """The first of them in some game."""
+    return next(robberies("robbed", 1))
+
+
+def at_end(made: Film, events: list[Any], kind: type) -> float:
+    """How long that event's clip is, but for a moment."""
+    return next(c.span for c, e in zip(made.clips, events, strict=True) if isinstance(e, kind)) - 1.0
+
+
+def counts(made: Film, t: float) -> dict[str, int]:
+    """How many stations of each line have a bead, as its meter tells."""
+    texts = {
+        p.key.removesuffix(GOING): p.what.text
+        for p in film_pose(made, t)
+        if p.key.startswith("meter:") and isinstance(p.what, Label) and "/" in p.what.text
+    }
+    return {key: int(text.split("/")[0]) for key, text in texts.items()}
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_no_line_has_fewer_beads_while_one_is_replaced_by_another(reduced: bool) -> None:
+    state, action, _ = robbery()
+    made, _ = film(state, action, reduced)
+    first = counts(made, 0.0)
+    assert any(first.values())
+    for t in range(0, int(made.span), 20):
+        assert all(count >= first.get(key, 0) for key, count in counts(made, t).items()), t
+
+
+def test_a_loss_has_a_look_of_its_own_and_names_whose_bead_it_was() -> None:
+    state, action, lost = robbery()
+    for reduced in (False, True):
+        made, events = film(state, action, reduced)
+        there = at(made, events, BeadReturned, 480.0)
+        says, slip = there["loss text"].what, there["loss"].what
+        assert isinstance(says, Label)
+        assert isinstance(slip, Panel)
+        assert says.text.startswith("−")
+        assert slip.border == theme.SHU
+        assert slip.radius < there["loss"].h / 2
+        assert there["loss bead"].what == there[f"{Plate(lost.seat).id}:bead"].what
+        assert "gain" not in there
+        late = at(made, events, BeadReturned, COUNTS + 80.0 if not reduced else 480.0)
+        plate = late[Plate(lost.seat).id].box
+        assert late["loses"].box.holds(*plate.middle)
+        assert late["loses"].what.border == theme.SHU
+
+
+def test_what_a_replaced_bead_was_worth_is_counted_when_it_has_reached_its_owners_plate() -> None:
+    state, action, lost = robbery()
+    made, events = film(state, action)
+    plate = Plate(lost.seat).id
+    says = at(made, events, BeadReturned, 480.0)["loss text"].what
+    assert isinstance(says, Label)
+
+    def told(what: str, t: float) -> int:
+        frame = at(made, events, BeadReturned, t)
+        look = (frame.get(f"{plate}:{what}{GOING}") or frame[f"{plate}:{what}"]).what
+        assert isinstance(look, Label)
+        return int(look.text)
+
+    for what, loses in (("beads", 1), ("total", int(says.text.replace("−", "")))):
+        first = told(what, 0.0)
+        assert {told(what, t) for t in range(0, int(COUNTS), 40)} == {first}
+        assert told(what, COUNTS + 130.0) == first - loses
+    flies = at(made, events, BeadReturned, COUNTS - 10.0)["loss"].box
+    assert flies.meets(at(made, events, BeadReturned, 0.0)[plate].box)
+    clip = next(c for c, e in zip(made.clips, events, strict=True) if isinstance(e, BeadReturned))
+    assert Sound(COUNTS, "lost") in clip.sounds
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_while_a_bead_makes_way_the_mark_of_who_leads_stands(seed: int) -> None:
+    for state, action, lost in robberies(f"lead {seed}", 2):
+        made, events = film(state, action)
+        marks = [
+            {key: p.box for key, p in at(made, events, BeadReturned, t).items() if key.startswith(TOLD)}
+            for t in (0.0, COUNTS + 100.0, at_end(made, events, BeadReturned))
+        ]
+        assert marks[0] == marks[1] == marks[2], lost
+
+
+def test_the_log_tells_who_takes_the_lead() -> None:
+    state, action, _, there = won_lead()
+    seating, said, before = Seating(NAMES[:3], (True,) * 3, state.options), [], state
+    assert MAT.upshot is not None
+    for event, after in subway.apply(state, subway.acting(state)[0], action):
+        start, end = (subway.view(one, None) for one in (before, after))
+        said.append(MAT.upshot(start, event, end, seating, Words("ja")))
+        before = after
+    assert f"{NAMES[there]}さんがトップに立ちました" in said
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_what_was_won_or_lost_waits_where_it_hides_no_bead_and_hardly_a_name(lang: str) -> None:
+    state = begun(3)
+    view = subway.view(state, None)
+    desk = MAT.desk(view, Seating(NAMES[:3], (True,) * 3, state.options), 0)
+    table = Table(desk, Words(lang), layout_of(desk))
+    names = [box for box, seen in zip(table.sights.names, table.sights.seen, strict=True) if seen]
+    for text, lost, most in (("+1", False, 0), ("+3 (①1 ②2)", False, 1), ("−3 (①−1 ④−2)", True, 8)):
+        wide, hidden = width(table, text, lost), 0
+        for n in (n for n, seen in enumerate(table.sights.seen) if seen):
+            at = table.place(n)
+            x, y = beside(table, at, wide)
+            waits = Box(x - wide / 2, y - HIGH / 2, wide, HIGH)
+            rising = Box(waits.x, waits.y, wide, HIGH + RISE)
+            assert not rising.meets(around(at, BEAD_R)), table.board.ids[n]
+            hidden += any(waits.meets(name) for name in names)
+        assert hidden <= most, text
