@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from msgspec import Meta
+from msgspec.structs import force_setattr
 
 from game.rules.bounds import Name, SeatNumber
 from game.rules.protocol import Outcome, Seat, Value
-from game.rules.subway.network import Network, digest
+from game.rules.subway.network import Network, digest, shared
 
 PICK, TURN_OVER, ADD_OR_SUBTRACT, PROTECTED = STYLES = (1, 2, 3, 4)
 """ダイスの振り方 ① to ④ (rule 003-8)."""
@@ -35,6 +36,11 @@ class Options(Value, frozen=True, forbid_unknown_fields=True):
     """別世界線: ④ may not replace others' beads either (rule 003-14)."""
     no_stalking: bool = False
     """ストーカー禁止 (rule 003-15)."""
+
+    def __post_init__(self) -> None:
+        """The network is the one that all equal ones share."""
+        if self.network is not None:
+            force_setattr(self, "network", shared(self.network))
 
 
 def on(network: Network) -> Options:
