@@ -101,7 +101,7 @@ class Conductor:
     def tick(self, now: float) -> Requests:
         """Moves the match on as far as it goes without a person."""
         self._now = now
-        self.presenter.resume(now)
+        self.presenter.projector.resume(now)
         self._watch.run(now)
         if (figures := self._figures.latest()) is not None:
             self.presenter.outlook.figures = figures
@@ -262,10 +262,10 @@ class Conductor:
         return (*self._take(flow.Lifted()), *self.decide(action))
 
     def skip(self) -> bool:
-        """Jumps to the end of the film, and of all that is only watched; False if none runs."""
+        """Hastens the film, or ends all that is only watched; False if none runs."""
         runs = self.presenter.running(self._now)
         if runs:
-            self.presenter.skip(rush=self._spectated())
+            self.presenter.hasten(self._now, rush=self._spectated())
         return runs
 
     # Where a bot does not answer, and only then
@@ -339,7 +339,7 @@ class Conductor:
 
     def freeze(self, now: float) -> None:
         """The film stands still, and nobody plays; what plays by itself will be seen anew for as long."""
-        self.presenter.freeze(now)
+        self.presenter.projector.freeze(now)
         self._watch.stop(now)
         self._autoplay = AutoPlay()
 

@@ -62,7 +62,7 @@ class Presenter:
         self._rules, self._mat, self._words, self._seating = rules, mat, words, seating
         self._eyes = Eyesight(rules)
         self._speed, self._reduced = speed, reduced
-        self._projector, self._news = Projector(), News(len(seating.names))
+        self.projector, self._news = Projector(), News(len(seating.names))
         self._feeling = Feeling()
         self.hurried = False
         """Whether nobody at the screen plays for now: a film that begins runs faster."""
@@ -126,16 +126,17 @@ class Presenter:
         self._decider = self._mind = None
         self._news.begin()
         steps = [self._step(event, state) for event, state in beats]
-        self.rushed = self.rushed and self.hurried
+        ends = not self._rules.acting(beats[-1][1])
+        self.rushed = self.rushed and self.hurried and not ends
         if SPEEDS[self._speed] and self._held is None and not self.rushed:
-            self._feeling.choose([step.felt for step in steps], self._projector.running(now))
+            self._feeling.choose([step.felt for step in steps], self.projector.running(now))
             for step in steps:
                 self._film(step, now)
-            if not self._rules.acting(beats[-1][1]):
-                self._projector.linger()
+            if ends:
+                self.projector.linger()
         else:
             for step in steps:
-                self._projector.programme.at_once(self._mat.cue(step.event))
+                self.projector.programme.at_once(self._mat.cue(step.event))
 
     def _step(self, event: Event, state: State) -> _Step:
         """Takes in one beat; before it nothing is said of it."""
@@ -150,35 +151,33 @@ class Presenter:
         played = self._feeling.playing(step.felt, self._speed, self._reduced)
         make = partial(self._mat.clip, step.before, step.event, after, self._words, self._reduced)
         tempo = SPEEDS[self._speed] * (HASTE if self.hurried else 1.0)
-        cue = self._mat.cue(step.event)
-        self._projector.append(lambda: played.of(make()), cue, step.public, now, tempo)
+        cue, strikes = self._mat.cue(step.event), isinstance(step.event, self._mat.strikes)
+        self.projector.append(lambda: played.of(make()), cue, step.public, now, tempo, strikes)
 
     @property
     def film(self) -> Film:
         """The whole film that is running; one without clips when none does."""
-        return self._projector.film
+        return self.projector.film
 
     @property
     def parting(self) -> tuple[Placement, ...]:
         """The last picture of a film that ended the game."""
-        return self._projector.parting
+        return self.projector.parting
 
     def running(self, now: float) -> bool:
         """Whether the picture is not yet that of the resting table: a film runs, or it is held."""
-        return self._projector.running(now) or self._held is not None
+        return self.projector.running(now) or self._held is not None
 
-    def freeze(self, now: float) -> None:
-        """The film stands still until `resume`: a sheet lies over the table."""
-        self._projector.freeze(now)
+    def skip(self) -> None:
+        """Jumps to the end of the film."""
+        self.projector.skip()
+        self.rushed = False
 
-    def resume(self, now: float) -> None:
-        """The film runs from where it stood."""
-        self._projector.resume(now)
-
-    def skip(self, rush: bool = False) -> None:
-        """Jumps to the end of the film; in a `rush` to where somebody at the screen plays again."""
-        self._projector.skip()
+    def hasten(self, now: float, rush: bool) -> None:
+        """Somebody presses: on to what strikes next, else to the end; in a `rush` to where somebody at the
+        screen plays again."""
         self.rushed = rush and self.hurried
+        self.projector.hasten(now, self.rushed)
 
     def patience(self, usual: float) -> float:
         """How long the eye needs before a computer acts."""
@@ -186,23 +185,23 @@ class Presenter:
 
     def heard(self, now: float) -> tuple[str, ...]:
         """The sounds that are due; each once."""
-        return self._projector.heard(now)
+        return self.projector.heard(now)
 
     def moving(self, now: float) -> tuple[Placement, ...]:
         """The film's picture now, or the one that is held. Raises `ValueError` when there is neither."""
-        return self._held if self._held is not None else self._projector.picture(now)
+        return self._held if self._held is not None else self.projector.picture(now)
 
     def coming(self, now: float) -> tuple[Placement, ...]:
         """What the film will show in the clip that runs and in the next one."""
-        return self._projector.coming(now)
+        return self.projector.coming(now)
 
     def ahead(self, now: float) -> int:
         """How many beats have been taken in whose clip has not yet begun."""
-        return self._projector.unbegun(now)
+        return self.projector.unbegun(now)
 
     def covered(self, now: float) -> AnyDesk:
         """What everybody may see of the table as it is on the screen, for while it lies covered."""
-        before = self._projector.before(now)
+        before = self.projector.before(now)
         return self._plain_desk(self._public if before is None else before)
 
     # Taking back
@@ -215,7 +214,7 @@ class Presenter:
         self._decider = self._mind = None
         self._view, self._public = self._eyes.view(state, self.viewer), self._eyes.view(state, None)
         self._news.take_back()
-        self._projector.clear()
+        self.projector.clear()
         if self._held is None:
             self._go_over(before, origins, now)
 
@@ -224,7 +223,7 @@ class Presenter:
         if SPEEDS[self._speed]:
             after = self._mat.frame(self._plain_desk(self._view), self._words).placements
             clip = transition(before, after, REWIND, origins, self._reduced)
-            self._projector.play(clip, self._public, now, SPEEDS[self._speed])
+            self.projector.play(clip, self._public, now, SPEEDS[self._speed])
 
     def hold(self) -> None:
         """The resting picture stays as it is until `release`, whatever is shown or goes back meanwhile."""
@@ -240,7 +239,7 @@ class Presenter:
         """The cover goes away without being opened: whoever holds the screen may look, so nothing secret is
         shown until the next decision."""
         self.cover, self.viewer, self._view = None, None, self._public
-        self._projector.clear()
+        self.projector.clear()
 
     def _picture(self, now: float) -> tuple[Placement, ...]:
         if self.running(now):
@@ -261,7 +260,7 @@ class Presenter:
     def watch(self, viewer: Seat | None, state: State, eyes: Eyesight | None = None) -> None:
         """Shows the state to one seat, or to the spectator, who can look but not act; `eyes` may see more."""
         self._eyes = eyes or Eyesight(self._rules)
-        self._projector.clear()
+        self.projector.clear()
         self.cover, self._decider, self._mind = None, None, None
         self.viewer, self._bottom = viewer, viewer or 0
         self._view, self._public = self._eyes.view(state, viewer), self._eyes.view(state, None)

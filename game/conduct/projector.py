@@ -9,6 +9,7 @@ from bisect import bisect_right
 from collections import deque
 from collections.abc import Callable
 from itertools import accumulate
+from math import inf
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -20,6 +21,10 @@ from game.sound.programme import Programme
 
 LINGERS = 2000.0
 """How long a table stays as a game has ended on it, in milliseconds by the clock."""
+TAKEN_IN = 400.0
+"""Before that nobody has seen why a game has ended, and a press is still meant for what came before."""
+QUICK = 350.0
+"""A press that follows another as soon as this is meant for all that is left of the film."""
 
 
 class _Unmade(NamedTuple):
@@ -28,6 +33,7 @@ class _Unmade(NamedTuple):
     make: Callable[[], Clip]
     cue: str | None
     public: View
+    strikes: bool
 
 
 class Projector:
@@ -40,6 +46,12 @@ class Projector:
         self._unmade: deque[_Unmade] = deque()
         self._lingers = False
         """Whether the last clip stays on."""
+        self._strikes: tuple[float, ...] = ()
+        """When something new strikes in what is made of it: there a press that hastens it stops."""
+        self._rest = inf
+        """When it has told all and only stays on."""
+        self._pressed = -inf
+        """When it was hastened last, by the clock."""
         self._parting: tuple[Placement, ...] = ()
         self.programme = Programme()
         """What is yet to be heard of it."""
@@ -68,30 +80,45 @@ class Projector:
         return self._parting
 
     def append(
-        self, make: Callable[[], Clip], cue: str | None, public: View, now: float, tempo: float
+        self,
+        make: Callable[[], Clip],
+        cue: str | None,
+        public: View,
+        now: float,
+        tempo: float,
+        strikes: bool = False,
     ) -> None:
         """The film goes on with the clip that is made so, and its own sounds, else this cue; where none runs,
-        one begins at this tempo. `public`: what everybody could see before."""
+        one begins at this tempo. `public`: what everybody could see before; `strikes`: something new strikes
+        with it."""
         begins = not self._film.clips
         if begins:
-            self._began, self._tempo, self._befores, self._lingers = now, tempo, (), False
+            self._forget()
+            self._began, self._tempo, self._befores = now, tempo, ()
             self.programme.begin()
-        self._unmade.append(_Unmade(make, cue, public))
+        self._unmade.append(_Unmade(make, cue, public, strikes))
         if begins:
             self._make()
 
     def _make(self) -> None:
         """Makes the next clip."""
-        make, cue, public = self._unmade.popleft()
+        make, cue, public, strikes = self._unmade.popleft()
         clip = make()
+        if strikes:
+            self._strikes = (*self._strikes, self._film.span)
         if clip.span:
             for at, sound in clip.sounds or ((0.0, cue),):
                 self.programme.add(sound, self._film.span + at)
         if self._lingers and not self._unmade:
-            self._parting = pose(clip, clip.span)
-            clip = replace(clip, span=clip.span + LINGERS * self._tempo)
+            clip = self._stays_on(clip)
         self._film = Film((*self._film.clips, clip))
         self._befores = (*self._befores, public)
+
+    def _stays_on(self, last: Clip) -> Clip:
+        """The last clip of a game, which follows what is made."""
+        self._parting = pose(last, last.span)
+        self._rest = self._film.span + last.span
+        return replace(last, span=last.span + LINGERS * self._tempo)
 
     def _reach(self, now: float) -> None:
         """Makes what is due."""
@@ -104,8 +131,8 @@ class Projector:
         self._lingers = True
         if not self._unmade:
             *clips, last = self._film.clips
-            self._parting = pose(last, last.span)
-            self._film = Film((*clips, replace(last, span=last.span + LINGERS * self._tempo)))
+            self._film = Film(tuple(clips))
+            self._film = Film((*clips, self._stays_on(last)))
 
     def play(self, clip: Clip, public: View, now: float, tempo: float) -> None:
         """A film of this clip alone, in the place of whatever runs."""
@@ -113,14 +140,46 @@ class Projector:
         self._film = Film((clip,))
         self._began, self._tempo, self._befores = now, tempo, (public,)
 
+    def hasten(self, now: float, whole: bool = False) -> None:
+        """Somebody presses: on to where something new strikes next; to the end where nothing does, on a press
+        that quickly follows another, or to be rid of the `whole`. Why a game has ended is seen first."""
+        quick, self._pressed = now - self._pressed < QUICK, now
+        strike = None if whole or quick else self._next_strike(now)
+        if strike is not None:
+            self._go_to(strike, now)
+            self.programme.leap(strike)
+        elif not self._lingers or self._elapsed(now) >= self._rest + TAKEN_IN * self._tempo:
+            self.skip()
+        elif self._elapsed(now) < self._rest:
+            self._make_last()
+            self._go_to(self._rest, now)
+            self.programme.cut()
+
+    def _next_strike(self, now: float) -> float | None:
+        """When something new strikes after this moment; what nobody will see before that is not made."""
+        found = next((t for t in self._strikes if t > self._elapsed(now)), None)
+        if found is None and any(clip.strikes for clip in self._unmade):
+            while not self._unmade[0].strikes:
+                self._unmade.popleft()
+            found = self._film.span
+            self._make()
+        return found
+
+    def _go_to(self, t: float, now: float) -> None:
+        self._began = now - t / self._tempo
+
     def skip(self) -> None:
         """Jumps to the end of the film; of its sounds only the last is heard."""
+        self._make_last()
+        self._forget()
+        self.programme.cut()
+
+    def _make_last(self) -> None:
+        """Of what is not made only the last is."""
         while len(self._unmade) > 1:
             self.programme.add(self._unmade.popleft().cue, self._film.span)
         if self._unmade:
             self._make()
-        self._forget()
-        self.programme.cut()
 
     def clear(self) -> None:
         """There is no film any more, and nothing of it is heard."""
@@ -129,6 +188,7 @@ class Projector:
 
     def _forget(self) -> None:
         self._film, self._lingers = Film(), False
+        self._strikes, self._rest, self._pressed = (), inf, -inf
         self._unmade.clear()
 
     def freeze(self, now: float) -> None:
@@ -179,6 +239,11 @@ class Projector:
     def unbegun(self, now: float) -> int:
         """How many of its clips have not yet begun."""
         return max(0, len(self._film.clips) + len(self._unmade) - 1 - self._current(now))
+
+    def strikes(self, now: float) -> int:
+        """How often something new strikes after this moment."""
+        made = sum(t > self._elapsed(now) for t in self._strikes)
+        return made + sum(clip.strikes for clip in self._unmade)
 
     def before(self, now: float) -> View | None:
         """What everybody could see before the clip that runs; None where none does."""

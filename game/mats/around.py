@@ -21,6 +21,8 @@ class Around(Struct, frozen=True, kw_only=True):
     """Where the goal of a puzzle stands, and what helps on, if that has no place of its own."""
     help: Box | None = None
     """That place."""
+    hastens: Box | None = None
+    """Where it is said how a film is hastened that shows one thing after another."""
     idle: tuple[Box, ...] = ()
     """Where the table says nothing in a puzzle: what lies wholly within is not shown there."""
 

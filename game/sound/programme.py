@@ -36,6 +36,10 @@ class Programme:
             self._now = self._parts[-1].sound
             self._parts.clear()
 
+    def leap(self, t: float) -> None:
+        """The film goes on from there: what would have been heard before is not."""
+        self._parts = [part for part in self._parts if part.after >= t]
+
     def clear(self) -> None:
         """Nothing more is to be heard."""
         self._parts.clear()

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from game.conduct.projector import LINGERS, Projector
+from game.conduct.projector import LINGERS, QUICK, TAKEN_IN, Projector
 from game.motion.clip import Clip, Recipe, goals, transition
 from game.motion.placement import Placement
 
@@ -192,3 +192,76 @@ def test_who_skips_waits_for_the_last_clip_alone() -> None:
     assert made == [0, 2]
     assert [p.x for p in shown.parting] == [600]
     assert shown.heard(1000.0) == ("card_play",)
+
+
+def volley(*strikes: int, clips: int = 6) -> Projector:
+    """A film of clips of 100 ms that begins at 1000 ms; something new strikes with these."""
+    made = Projector()
+    for n in range(clips):
+        made.append(partial(_same, way(n, n + 1)), "card_play", f"view {n}", 1000.0, 1.0, n in strikes)
+    return made
+
+
+def test_a_press_leads_to_what_strikes_next_and_the_last_one_to_the_end() -> None:
+    shown = volley(1, 3, 4)
+    assert shown.strikes(1000.0) == 3
+    for now, place_, left in ((1000.0, 1, 2), (2050.0, 3, 1), (3099.0, 4, 0)):
+        shown.hasten(now)
+        assert (place(shown, now), shown.strikes(now)) == (place_, left)
+        assert shown.before(now) == f"view {place_}"
+    assert shown.running(3100.0)
+    shown.hasten(4000.0)
+    assert not shown.running(4000.0)
+
+
+def test_a_second_quick_press_and_whoever_wants_none_of_it_skip_the_rest() -> None:
+    shown = volley(1, 3, 4)
+    shown.hasten(1000.0)
+    shown.hasten(1000.0 + QUICK - 1)
+    assert not shown.running(1000.0 + QUICK)
+    watched = volley(1, 3, 4)
+    watched.hasten(1000.0, whole=True)
+    assert not watched.running(1000.0)
+
+
+def test_a_press_that_follows_slowly_and_one_in_another_film_is_a_first_press() -> None:
+    shown = volley(1, 3)
+    shown.hasten(1000.0)
+    shown.hasten(1000.0 + QUICK)
+    assert place(shown, 1000.0 + QUICK) == 3
+    shown.skip()
+    shown.append(partial(_same, way(0, 1)), None, "again", 1500.0, 1.0)
+    shown.append(partial(_same, way(1, 2)), None, "again", 1500.0, 1.0, strikes=True)
+    shown.hasten(1500.0)
+    assert place(shown, 1500.0) == 1
+
+
+def test_nothing_is_heard_of_what_a_press_leaves_out() -> None:
+    shown = volley(3)
+    assert len(shown.heard(1000.0)) == 1
+    shown.hasten(1010.0)
+    assert len(shown.heard(1010.0)) == 1
+    assert shown.heard(1011.0) == ()
+
+
+@pytest.mark.parametrize("quick", [False, True])
+@pytest.mark.parametrize("tempo", [0.5, 1.0, 2.0])
+def test_the_press_that_skips_what_led_to_the_end_of_a_game_does_not_skip_its_reason(
+    tempo: float, quick: bool
+) -> None:
+    """Nor does one that comes before it can have been seen; any later one does."""
+    shown = projector(tempo=tempo)
+    shown.linger()
+    shown.hasten(1000.0)
+    now = 1000.0
+    if quick:
+        now += QUICK / 2
+        shown.hasten(now)
+        assert TAKEN_IN > QUICK / 2
+    assert place(shown, now) == 600
+    assert shown.running(1000.0 + LINGERS - 1)
+    assert not projector(tempo=tempo).running(1000.0 + LINGERS - 1)
+    shown.hasten(1000.0 + TAKEN_IN - 1)
+    assert shown.running(1000.0 + TAKEN_IN)
+    shown.hasten(1000.0 + TAKEN_IN)
+    assert not shown.running(1000.0 + TAKEN_IN)

@@ -16,7 +16,7 @@ NOT_OFFERED = {
         *("plays_on", "pauses", "spectates", "prepare"),
         *("points", "standing", "because", "portrait", "upshot", "meant", "lacking"),
     },
-    "crown": {"plays_on", "prepare", "because", "measure", "measured", "near", "meant", "lacking"},
+    "crown": {"plays_on", "prepare", "because", "measure", "measured", "near", "meant", "lacking", "strikes"},
     "ryuki": {
         "pauses",
         "spectates",
@@ -27,9 +27,10 @@ NOT_OFFERED = {
         "upshot",
         "meant",
         "lacking",
+        "strikes",
     },
     "subway": {
-        *("plays_on", "pauses", "spectates", "sheet", "on_browse"),
+        *("plays_on", "pauses", "spectates", "sheet", "on_browse", "strikes"),
         *("on_carry", "on_drop", "facts", "origins", "measure", "portrait", "near", "lacking"),
     },
     "sht": {
@@ -43,14 +44,15 @@ NOT_OFFERED = {
         "portrait",
         "upshot",
         "meant",
+        "strikes",
     },
 }
 """Of what mats may leave out: nothing plays by itself, no deal is waited for, nobody is out before the end,
-nothing takes long to get ready, nothing is discarded, nothing is turned or zoomed, there are no points and
-nobody leads by any; on the map nothing is dragged or comes from anything else, and nothing is counted beside
-the score; where there are points they are the measure of a replay. What is typed is as in the records, and
-why a whole kind of action cannot be is as why each one cannot. A picture to keep shows what the result does,
-where there is room."""
+no film shows one attack after another, nothing takes long to get ready, nothing is discarded, nothing is
+turned or zoomed, there are no points and nobody leads by any; on the map nothing is dragged or comes from
+anything else, and nothing is counted beside the score; where there are points they are the measure of a
+replay. What is typed is as in the records, and why a whole kind of action cannot be is as why each one
+cannot. A picture to keep shows what the result does, where there is room."""
 ABILITIES = {
     "senretsu": {"together", "verbs"},
     "crown": {"blind", "together", "verbs"},

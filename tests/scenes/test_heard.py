@@ -185,7 +185,7 @@ def test_skipping_a_film_lets_only_its_last_sound_be_heard() -> None:
         assert house.now < LONG_MS
         table = house.shell.top
         if isinstance(table, TableScene) and table.presenter.film.clips:
-            left = [part.sound for part in table.presenter._projector.programme._parts]
+            left = [part.sound for part in table.presenter.projector.programme._parts]
     house.manager.handle(Press(5, 1000), house.now)
     house.look()
     told = heard(house)  # What happens next may already be heard too.

@@ -14,7 +14,7 @@ from game.mats.senretsu.layouts import LAYOUTS
 from game.mats.senretsu.moments import moment_of
 from game.mats.senretsu.press import carried, drop, gestured, press
 from game.mats.senretsu.spoken import called, details, position
-from game.rules.senretsu.values import Action, Event, View
+from game.rules.senretsu.values import Action, Event, Fired, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
@@ -25,13 +25,14 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     on_carry=carried,
     clip=clip,
     felt=moment_of,
+    strikes=(Fired,),
     cue=cue,
     tense=tense,
     on_drop=drop,
     facts=facts,
     final=final,
     around={
-        space: Around(goal=at.goal, help=at.help, idle=at.idle, speech=at.banner)
+        space: Around(goal=at.goal, help=at.help, idle=at.idle, speech=at.banner, hastens=at.act)
         for space, at in LAYOUTS.items()
     },
     frame=frame,

@@ -12,6 +12,7 @@ from game.rules import sht
 from game.rules.sht.values import Defended, HitTaken, State, ToAct, ToDefend, ToPlace
 from game.scenes.gallery.filmed import Wanted, filmed
 from game.scenes.gallery.samples import LONG, hinted, over, picked, sample, setting_up, table
+from game.scenes.result.screen import UNREAD
 from game.scenes.resume.screen import ResumeScene
 from game.scenes.rulebook.screen import SEARCH, open_rules
 from game.scenes.safe.report import Report
@@ -102,7 +103,9 @@ def _screen_undo(shell: Shell) -> None:
 def _screen_board(shell: Shell) -> None:
     """The table of a finished game, from its result."""
     sht_table(shell, over)
-    shell.top.press("board", 0.0)
+    for now in (0.0, UNREAD):
+        shell.top.tick(now)
+    shell.top.press("board", UNREAD)
 
 
 def _screen_resume(shell: Shell) -> None:

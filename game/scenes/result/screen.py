@@ -308,8 +308,8 @@ class ResultScene(StillScene):
 
     def press(self, target: str, now: float) -> None:
         """A rematch with the next one beginning, the table as it was left, or back to all tables."""
-        if target == AGAIN and self._read < UNREAD:
-            self.shell.answered = True  # It was still meant for the table, whose button lies here too.
+        if self._read < UNREAD:
+            self.shell.answered = True  # It was still meant for the table, where it lay on something else.
         elif target == HIGHLIGHTS:
             self.opened = not self.opened
         elif target == AGAIN:

@@ -42,6 +42,16 @@ def speech(text: str, box: Box) -> tuple[Placement, ...]:
     )
 
 
+def hastened(text: str, box: Box) -> tuple[Placement, ...]:
+    """What a press does while a film runs: written on the cloth, for it is nothing to press."""
+    mark = (box.x + 10, box.y + box.h / 2 - 14, 28, 28)
+    room = box.at(50, 0, box.w - 54, box.h)
+    return (
+        picture("hasten", "icons/play", mark, tint=theme.PAPER2),
+        label("hasten text", text, room, 21, theme.PAPER2, lines=3, leading=1.3),
+    )
+
+
 class Refused(NamedTuple):
     """The latest refusal in words, none where somebody else says it; and the rule that tells why, if there is
     one."""

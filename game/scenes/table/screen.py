@@ -169,7 +169,7 @@ class TableScene(SeenTable):
             picture = self.presenter.moving(now)
             buttons += (*(sign := self.unsaved.made(focus, picture)), *self._hint.button(focus))
             over = [*side.placements, *(p for made in buttons for p in made.placements), *said]
-            film = in_order([*beside_sign(picture, sign), *over])
+            film = in_order([*beside_sign(picture, sign), *over, *self.hastening(now)])
             return Frame(film, coming=self._laid.coming, space=self.space)
         carrying, settings = self._carrying, self.shell.settings
         frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings)

@@ -13,9 +13,11 @@ from game.mats.marks import marks_in
 from game.mats.mat import AnyMat
 from game.mats.table import Frame
 from game.mats.things import Selection
+from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.scenes.scene import Told
 from game.scenes.still import StillScene
+from game.scenes.table.around import hastened
 from game.scenes.table.hint import HintPanel
 from game.scenes.table.laid import Laid
 from game.scenes.table.log import LAYER as LOG_LAYER
@@ -61,6 +63,13 @@ class SeenTable(StillScene):
     def composes(self) -> bool:
         """While it is found out where that lies which is advised."""
         return self._hint.composes
+
+    def hastening(self, now: float) -> tuple[Placement, ...]:
+        """How the film is hastened, where it shows one thing after another."""
+        box = self.around.hastens
+        if box is None or self.presenter.projector.strikes(now) < 2:
+            return ()
+        return hastened(self.shell.words("table.hasten"), box)
 
     @property
     def viewer(self) -> Seat | None:

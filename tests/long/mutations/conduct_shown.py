@@ -107,7 +107,7 @@ PLANTED = (
         "conduct",
         {
             "taken back at once": (
-                "            self._projector.play(clip, self._public, now, SPEEDS[self._speed])\n",
+                "            self.projector.play(clip, self._public, now, SPEEDS[self._speed])\n",
                 "            pass\n",
             ),
             "things go back to the wrong place": (
@@ -131,8 +131,8 @@ PLANTED = (
         "conduct",
         {
             "a film's sounds are heard at once": (
-                "self._projector.append(lambda: played.of(make()), cue, step.public, now, tempo)",
-                "self._projector.append(lambda: played.of(make()), None, step.public, now, tempo)",
+                "self.projector.append(lambda: played.of(make()), cue, step.public, now, tempo, strikes)",
+                "self.projector.append(lambda: played.of(make()), None, step.public, now, tempo, strikes)",
             ),
         },
     ),
@@ -141,8 +141,8 @@ PLANTED = (
         "conduct",
         {
             "what is held shows through": (
-                "return self._held if self._held is not None else self._projector.picture(now)",
-                "return self._projector.picture(now)",
+                "return self._held if self._held is not None else self.projector.picture(now)",
+                "return self.projector.picture(now)",
             ),
         },
     ),

@@ -49,13 +49,14 @@ def figures(frame: Frame) -> dict[str, int]:
     return found
 
 
-def test_a_press_that_was_still_meant_for_the_table_begins_no_new_match() -> None:
+@pytest.mark.parametrize(("target", "leads"), [("again", "table"), ("board", "board"), ("tables", "title")])
+def test_a_press_that_was_still_meant_for_the_table_presses_nothing_here(target: str, leads: str) -> None:
     house = finished()
-    house.touch("again")
+    house.touch(target)
     assert house.scene == "result"
     house.rest()
-    house.touch("again")
-    assert house.scene == "table"
+    house.touch(target)
+    assert house.scene == leads
 
 
 @pytest.mark.parametrize(("value", "span"), [(0, 0.0), (10, 240.0), (50, 1200.0), (400, 1200.0)])
@@ -174,6 +175,7 @@ def test_who_lost_is_offered_an_easier_match_and_at_the_easiest_the_lesson() -> 
         scene.match.seats = seated(*(f"bot:{level}" if seat == winner else "human" for seat in range(2)))
         made = {offer.key: offer.title for offer in offers(house.shell, scene.match)}
         assert made[LEVEL] == words(title)
+    house.rest()
     house.press(LEVEL)
     assert house.scene == "table"
     house.shell.close()
@@ -181,6 +183,7 @@ def test_who_lost_is_offered_an_easier_match_and_at_the_easiest_the_lesson() -> 
 
 def test_the_puzzle_of_the_day_is_one_press_away() -> None:
     house = finished(speed="off")
+    house.rest()
     house.press(PUZZLE)
     assert house.shell.top.name == "puzzle"
     house.shell.close()
