@@ -134,6 +134,26 @@ def test_choosing_it_selects_and_only_the_press_after_that_plays_it(game: str) -
             assert way.then.id in named
 
 
+VERMILION = ("act", "confirm")
+"""What the buttons are called that decide, at all tables."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_once_it_is_chosen_the_vermilion_button_does_that_and_nothing_else(game: str) -> None:
+    """Nor does it where what is advised goes to a place of the table: that is pressed then."""
+    for n in range(len(moments(game))):
+        moment, found = case(game, n)
+        desk, mat = desk_of(game, moment), mat_of(game)
+        for one in found.advice:
+            way = mat.way(desk, one.action)
+            assert way is not None
+            chosen = replace(desk, picked=way.picked)
+            offered = {target.id for target in mat.frame(chosen, Words("en")).targets}
+            for button in offered.intersection(VERMILION):
+                answer = mat.press(chosen, button)
+                assert not isinstance(answer, Act) or answer.action == one.action
+
+
 def test_a_way_that_no_mat_tells_is_found_by_trying() -> None:
     mat, (moment, found) = mat_of("sht"), case("sht", 0)
     blind = msgspec.structs.replace(mat, way=lambda desk, action: None)

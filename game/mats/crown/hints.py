@@ -23,8 +23,6 @@ def way(desk: Desk, action: Action) -> Way[Thing] | None:
         return None
     if isinstance(action, Pass | DiscardNothing):
         return Way(Selection(), Button.OTHER)
-    if isinstance(action, Offer) and not action.count:
-        return Way(Selection(), Button.OTHER)
     if isinstance(action, Offer):
         return Way(Selection(count=Count(action.count)), Button.ACT)
     if not isinstance(action, Play | Seal | Discard):

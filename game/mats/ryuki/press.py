@@ -31,6 +31,7 @@ from game.mats.ryuki.reading import (
     movable,
     near_of,
     staged_at,
+    unlaid,
 )
 from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import ryuki
@@ -221,7 +222,7 @@ def _press_set_up(desk: Desk, mind: View, thing: Thing) -> Answer:
     if isinstance(thing, InHand):
         return _taken_up(desk, thing)
     if thing is Button.CONFIRM:
-        refusal = ryuki.why_not(mind, Confirm())
+        refusal = ryuki.why_not(mind, Confirm()) or unlaid(desk)
         return No(refusal) if refusal else Act(Confirm())
     if thing in (Button.TAKE_BACK, Button.TAKE_ALL):
         return TakeBack(all=thing is Button.TAKE_ALL)

@@ -147,6 +147,12 @@ def lay_places(mind: View, what: Chosen) -> tuple[int, ...]:
     return ask.lay_squares(_in_hand(mind, what), what.piece)
 
 
+def unlaid(desk: Desk) -> Refusal | None:
+    """Why the set-up does not end while a card of the hand is chosen: it was to be laid down."""
+    what = chosen(desk)
+    return Refusal("lay_first") if what.piece is not None and what.start is None else None
+
+
 def cannot_lay(mind: View, what: Chosen, at: int) -> Refusal | None:
     """Why a card chosen in the set-up may not lie there; None if it may, and without such a card."""
     if what.piece is None or mind.seat is None:

@@ -7,6 +7,7 @@ REFUSALS = {
     "choose_piece": "7",
     "choose_move": "7",
     "choose_lay": "7",
+    "lay_first": "7",
     "choose_drop": "7",
     "not_your_piece": "7",
     "asleep": "6",

@@ -13,7 +13,7 @@ from game.mats.ryuki.cards import card
 from game.mats.ryuki.desk import Button, Cell
 from game.mats.ryuki.inspector import heading, marked, subject_of
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.reading import cannot_lay, chosen, faces_of, focused, lay_places, piece_name
+from game.mats.ryuki.reading import cannot_lay, chosen, faces_of, focused, lay_places, piece_name, unlaid
 from game.motion.placement import Box, Placement
 from game.rules import ryuki
 from game.rules.ryuki.legal import CAMPS, colour_of
@@ -176,6 +176,7 @@ class SetUp:
         assert self.desk.mind is not None
         ready = ryuki.why_not(self.desk.mind, Confirm()) is None
         note = "" if ready else words("ryuki.confirm.note", king=self._king())
+        ready = ready and unlaid(self.desk) is None
         confirm, some = words("ryuki.confirm"), bool(self.side.staged)
         if note and at.brief:
             confirm, note = note, ""

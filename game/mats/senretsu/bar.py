@@ -220,8 +220,10 @@ def _reason(why_not: str, box: Box) -> Made:
 def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:
     words, at, picked = table.words, table.at, table.desk.picked
     lines, most = (3, 18) if at.brief else (2, 23)
-    if picked.slot is not None and picked.number is not None:
-        yield act(words("senretsu.act.number", n=picked.number.n), at.act, 34)
+    if picked.slot is not None:
+        number = picked.number
+        text = words("senretsu.act.number", n=number.n) if number else words("senretsu.act.place")
+        yield act(text, at.act, 34)
         yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.left, size=most, lines=lines)
         yield button(Button.MOVE.id, words("senretsu.move"), at.right, size=most, lines=lines)
         return

@@ -82,7 +82,8 @@ class Selection(things.Selection, frozen=True):
 
     card: CardThing | None = None
     slot: Slot | None = None
-    """Where a joker lies while its number is being chosen; `number`: that number."""
+    """Where it lies before that is settled, such as a joker while its number is being chosen; `number`: that
+    number."""
     number: Number | None = None
     typed: bool = False
     """Whether the number was typed, so that the next digit may belong to it."""

@@ -62,7 +62,7 @@ class Plan(NamedTuple):
     """What the desk's selection, focus and event point out."""
 
     view: View
-    """The table as it is drawn: with a joker that lies there before its number is settled."""
+    """The table as it is drawn: with a card that lies there before that is settled."""
     held: Held | None = None
     slot: int | None = None
     """The slot of the drawn table that the held card is over."""
@@ -129,8 +129,8 @@ def _placing(desk: Desk) -> Plan:
     if held is None:
         return _inspected(desk, plan)
     plan = plan._replace(reaches=held.reaches())
-    if picked.slot is not None and picked.number is not None and picked.hand is not None:
-        lain, slot = FieldCard(picked.hand, picked.number.n), picked.slot.n
+    if picked.slot is not None and held.number is not None and picked.hand is not None:
+        lain, slot = FieldCard(picked.hand, held.number), picked.slot.n
         drawn = tried(view, seat, lain, slot)
         return _shown(plan._replace(view=drawn, slot=slot), drawn, seat, lain, slot)
     over = desk.looked_at

@@ -132,9 +132,9 @@ def _place(desk: Desk, mind: View, thing: Thing) -> Answer:
 
 
 def _acted(picked: Selection) -> Answer:
-    """The joker's number is settled, or the turn is over."""
-    if picked.hand is not None and picked.slot is not None and picked.number is not None:
-        return Act(Place(picked.hand, picked.slot.n, picked.number.n))
+    """What lies there is settled, or the turn is over."""
+    if picked.hand is not None and picked.slot is not None:
+        return Act(Place(picked.hand, picked.slot.n, None if picked.number is None else picked.number.n))
     return Act(Confirm())
 
 

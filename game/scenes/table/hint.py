@@ -37,6 +37,8 @@ class HintPanel:
         shell.wants_bots = self._match.hints.offered and bool(self._match.humans)
         self._found, self._finding = _Found(None, None), Steps(iter(()))
         """What was found last about what is advised, and what finds it."""
+        self._taken: tuple[AnyDesk, tuple[Placement, ...]] | None = None
+        """The desk on which what is advised was selected, and the marks that say what is left to be done."""
 
     # Whether
 
@@ -61,6 +63,8 @@ class HintPanel:
             way = self._way(desk, 0)
             if way is None:
                 return None
+            left = self._found_at(desk).first if way.then == way.goal else ()
+            self._taken = replace(desk, picked=way.picked, focus=None), left
             hinting.shut()
             return Pick(way.picked, way.then.id)
         if self.shut():
@@ -91,9 +95,9 @@ class HintPanel:
 
     def over(self, frame: Frame, desk: AnyDesk, now: float) -> tuple[Frame, tuple[Placement, ...]]:
         """The table's frame with the card's targets in the place of what it covers, and what is drawn over
-        that; the frame as it is while no hint is open. `desk`: with whatever is selected."""
+        that; what is advised first stays marked while it is selected. `desk`: with whatever is selected."""
         if not self.open:
-            return frame, ()
+            return frame, self._taken[1] if self._taken and self._taken[0] == desk else ()
         card = self._card(desk, now)
         made = card.made()
         drawn = tuple(p for one in made for p in one.placements)
@@ -159,7 +163,9 @@ class HintPanel:
             if way is not None:
                 yield
                 found[n] = mark_of(mat, plain, before, way, words)
-        self._found = _Found(plain, hint, tuple(ways), tuple(marks(found, plain.space)))
+        drawn = tuple(marks(found, plain.space))
+        first = {place: mark for place, mark in found.items() if place == 0}
+        self._found = _Found(plain, hint, tuple(ways), drawn, tuple(marks(first, plain.space)))
 
     def work_out(self, desk: AnyDesk) -> None:
         """Goes on with finding that out, while it is shown."""
@@ -180,3 +186,5 @@ class _Found(NamedTuple):
     hint: Hint[Any] | None
     ways: tuple[Way[Any] | None, ...] = ()
     drawn: tuple[Placement, ...] = ()
+    first: tuple[Placement, ...] = ()
+    """Of these the marks at what is advised first."""

@@ -21,8 +21,10 @@ from game.match.record import RecordError, SeatInfo
 from game.match.selfplay import step
 from game.match.store import Store
 from game.match.table import Match
-from game.mats.table import Frame
+from game.mats.table import Frame, Pick
+from game.mats.things import Selection
 from game.rules.registry import rules_of
+from game.scenes.gallery import screen
 from game.scenes.gallery.samples import over, sample, settled, still_shell, table
 from tests.match.tables import begun
 from tests.scenes.house import House
@@ -298,3 +300,17 @@ def test_hints_that_cannot_be_read_are_a_fault_of_that_match(tmp_path: Path, wri
         connection.execute("UPDATE match SET hints = ?", (written,))
     with closing(Store.open(tmp_path)) as store, pytest.raises(RecordError, match="hints"):
         store.load(match_id)
+
+
+@pytest.mark.parametrize(("name", "left"), [("ryuki-hint", True), ("senretsu-hint", False)])
+def test_where_the_chosen_move_goes_stays_marked_until_that_is_pressed(name: str, left: bool) -> None:
+    """Unless it lies there already and only the vermilion button is left."""
+    shell, _ = screen(name, Settings())
+    scene = shell.top
+    scene.press("hint:take", 0.0)
+    frame = scene.frame(None, 0.0)
+    assert any(key.startswith("advice mark 0") for key in keys(frame)) is left
+    assert not any(key.startswith("advice mark 1") for key in keys(frame))
+    scene.show(Pick(Selection()), 0.0)
+    assert not keys(scene.frame(None, 0.0))
+    shell.close()
