@@ -45,9 +45,6 @@ from game.mats.table import Seating
 from game.mats.things import Selection
 from game.rules.protocol import CHANCE, Action, Beats, Seat
 
-THINKING_MS = 500.0
-"""A bot is never quicker than this, so that the eye can follow; while nobody at the screen plays it is by
-`HASTE`."""
 RECALLED = 6
 """At most as many of the latest actions are recalled when a match is resumed."""
 
@@ -174,7 +171,7 @@ class Conductor:
 
     def _thought(self, since: float) -> Action | None:
         """What the bot has answered, as soon as the eye can follow."""
-        least = self.presenter.patience(THINKING_MS)
+        least = self.presenter.patience(self.mat.ponders)
         return self._bots.answer() if self._speed == "off" or self._now - since >= least else None
 
     def _play_for_bot(self, seat: Seat, action: Action) -> Beats:

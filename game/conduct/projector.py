@@ -141,10 +141,13 @@ class Projector:
         self._began, self._tempo, self._befores = now, tempo, (public,)
 
     def hasten(self, now: float, whole: bool = False) -> None:
-        """Somebody presses: on to where something new strikes next; to the end where nothing does, on a press
-        that quickly follows another, or to be rid of the `whole`. Why a game has ended is seen first."""
+        """Somebody presses: on to what waited for that, else to where something new strikes next; to the end
+        where nothing does, on a press that quickly follows another, or to be rid of the `whole`. Why a game
+        has ended is seen first."""
         quick, self._pressed = now - self._pressed < QUICK, now
-        strike = None if whole or quick else self._next_strike(now)
+        strike = self._waits_until(now)
+        if strike is None and not (whole or quick):
+            strike = self._next_strike(now)
         if strike is not None:
             self._go_to(strike, now)
             self.programme.leap(strike)
@@ -154,6 +157,15 @@ class Projector:
             self._make_last()
             self._go_to(self._rest, now)
             self.programme.cut()
+
+    def _waits_until(self, now: float) -> float | None:
+        """Until when it waits for a press; None where it does not, or no longer."""
+        begin, elapsed = 0.0, self._elapsed(now)
+        for clip in self._film.clips:
+            if begin <= elapsed < begin + clip.waits:
+                return begin + clip.waits
+            begin += clip.span
+        return None
 
     def _next_strike(self, now: float) -> float | None:
         """When something new strikes after this moment; what nobody will see before that is not made."""

@@ -28,6 +28,7 @@ from game.rules.protocol import ActionT, EventT, Outcome, Refusal, Seat, ViewT
 
 DeskT = TypeVar("DeskT", bound=AnyDesk)
 AnswerT = TypeVar("AnswerT", bound=AnyAnswer)
+PONDERS = 500.0
 Facts = tuple[tuple[str, tuple[str, ...]], ...]
 """What is counted, and each seat's value."""
 Final = tuple[str, tuple[Placement, ...]]
@@ -190,6 +191,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     pauses: Callable[[ViewT], bool] = _no
     """Whether chance is to wait until the people at the table have seen how it stands, from everybody's view.
     Such a mat answers a press with `Continue`."""
+    ponders: float = PONDERS
+    """How long a computer is seen to think at least, in milliseconds, so that the eye can follow; shorter
+    while nobody at the screen plays."""
     spectates: Callable[[ViewT, Seat], bool] = _plays
     """Whether the seat has nothing more to decide before chance deals anew, from everybody's view."""
 

@@ -73,6 +73,8 @@ class Clip(Struct, frozen=True):
     stops: tuple[Stop, ...] = ()
     sounds: tuple[Sound, ...] = ()
     """What is heard of it, in the place of its event's cue."""
+    waits: float = 0.0
+    """For so long at its beginning it waits for a person: a press then goes to there, and no farther."""
 
 
 def flowing(stops: Sequence[Stop], t: float) -> float:

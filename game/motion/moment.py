@@ -219,6 +219,7 @@ def paced(made: Clip, share: float, stops: bool = True) -> Clip:
         span=change(made.span),
         stops=kept,
         sounds=tuple(Sound(change(at), cue) for at, cue in made.sounds),
+        waits=change(made.waits),
     )
 
 

@@ -64,7 +64,7 @@ LOUD = frozenset((*ROLES["moment"], *ROLES["result"]))
 """Under these the music steps back."""
 LEAVE_MS, RISING_MS = 140.0, 110.0
 """A pawn takes so long to step onto the line, and from station to station."""
-FOLLOWS_MS, USUAL_FOLLOWS_MS = {"dice_stop": 620.0, "coin": 420.0}, 400.0
+FOLLOWS_MS, USUAL_FOLLOWS_MS = {"dice_stop": 460.0, "coin": 420.0}, 400.0
 """How long after the cue before it another one follows."""
 
 ROOM = "room"

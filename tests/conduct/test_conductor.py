@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.conduct import conductor as module
 from game.conduct import flow, requests
 from game.conduct.botdesk import BotDesk
-from game.conduct.conductor import THINKING_MS, Conductor
+from game.conduct.conductor import Conductor
 from game.conduct.flow import Covered, Deciding, Filming, LeftToChance, Looking, Over, Saving, Stuck, Thinking
 from game.conduct.pace import HASTE
 from game.conduct.requests import Request
@@ -23,6 +23,7 @@ from game.maps.usual import TUTORIAL, usual_options
 from game.match.record import SeatInfo
 from game.match.store import Store, StoreError
 from game.match.table import Match
+from game.mats.mat import PONDERS
 from game.mats.registry import games, mat_of
 from game.rules import crown, senretsu, sht, subway
 from game.rules.protocol import Action, Seat
@@ -386,7 +387,7 @@ def test_a_bot_is_never_quicker_than_the_eye() -> None:
     since, ply = table.stage.since, table.match.ply
     while table.match.ply == ply:
         table.tick()
-    assert THINKING_MS <= table.now - since <= THINKING_MS + FRAME_MS
+    assert PONDERS <= table.now - since <= PONDERS + FRAME_MS
     assert table.bots.asked.count((ply, 1)) == 1
 
 
@@ -409,7 +410,7 @@ def test_while_nobody_at_the_screen_plays_bots_hurry(monkeypatch: pytest.MonkeyP
     since, ply = table.stage.since, table.match.ply
     while table.match.ply == ply:
         table.tick()
-    assert THINKING_MS / HASTE <= table.now - since <= THINKING_MS / HASTE + FRAME_MS
+    assert PONDERS / HASTE <= table.now - since <= PONDERS / HASTE + FRAME_MS
 
 
 def test_a_press_while_nobody_at_the_screen_plays_goes_to_where_somebody_does(
@@ -427,7 +428,7 @@ def test_a_press_while_nobody_at_the_screen_plays_goes_to_where_somebody_does(
         table.tick()
     assert table.conductor.skip()
     assert table.conductor.presenter.rushed
-    assert table.conductor.presenter.patience(THINKING_MS) == 0.0
+    assert table.conductor.presenter.patience(PONDERS) == 0.0
     table.until(Deciding)
     assert not table.conductor.presenter.film.clips
 
@@ -438,7 +439,7 @@ def test_a_press_while_somebody_plays_ends_its_film_alone() -> None:
     table.until(Filming)
     assert table.conductor.skip()
     assert not table.conductor.presenter.rushed
-    assert table.conductor.presenter.patience(THINKING_MS) == THINKING_MS
+    assert table.conductor.presenter.patience(PONDERS) == PONDERS
 
 
 def test_what_nobody_is_asked_for_is_not_done() -> None:

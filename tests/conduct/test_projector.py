@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from game.conduct.projector import LINGERS, QUICK, TAKEN_IN, Projector
 from game.motion.clip import Clip, Recipe, goals, transition
@@ -265,3 +266,18 @@ def test_the_press_that_skips_what_led_to_the_end_of_a_game_does_not_skip_its_re
     assert shown.running(1000.0 + TAKEN_IN)
     shown.hasten(1000.0 + TAKEN_IN)
     assert not shown.running(1000.0 + TAKEN_IN)
+
+
+@pytest.mark.parametrize("tempo", [1.0, 2.0])
+def test_a_film_that_waits_for_a_person_goes_on_at_a_press(tempo: float) -> None:
+    waiting = replace(CLIPS[1], span=160.0, waits=60.0)
+    for now, goes in ((20.0, False), (110.0, True), (165.0, False)):
+        shown = projector((CLIPS[0], waiting, CLIPS[2]), tempo=tempo)
+        asked = 1000.0 + now / tempo
+        shown.hasten(asked)
+        if not goes:
+            assert not shown.running(asked)
+            continue
+        ends = 1000.0 + 310.0 / tempo
+        assert shown.running(ends - 1.0)
+        assert not shown.running(ends + 1.0)

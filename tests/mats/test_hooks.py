@@ -14,10 +14,14 @@ from game.rules.registry import rules_of
 NOT_OFFERED = {
     "senretsu": {
         *("plays_on", "pauses", "spectates", "prepare"),
-        *("points", "standing", "because", "portrait", "upshot", "meant", "lacking"),
+        *("points", "standing", "because", "portrait", "upshot", "meant", "lacking", "ponders"),
     },
-    "crown": {"plays_on", "prepare", "because", "measure", "measured", "near", "meant", "lacking", "strikes"},
+    "crown": {
+        *("plays_on", "prepare", "because", "measure", "measured", "near", "meant", "lacking"),
+        *("strikes", "ponders"),
+    },
     "ryuki": {
+        "ponders",
         "pauses",
         "spectates",
         "prepare",
@@ -34,6 +38,7 @@ NOT_OFFERED = {
         *("on_carry", "on_drop", "facts", "origins", "measure", "portrait", "near", "lacking"),
     },
     "sht": {
+        "ponders",
         "plays_on",
         "pauses",
         "spectates",
@@ -48,11 +53,11 @@ NOT_OFFERED = {
     },
 }
 """Of what mats may leave out: nothing plays by itself, no deal is waited for, nobody is out before the end,
-no film shows one attack after another, nothing takes long to get ready, nothing is discarded, nothing is
-turned or zoomed, there are no points and nobody leads by any; on the map nothing is dragged or comes from
-anything else, and nothing is counted beside the score; where there are points they are the measure of a
-replay. What is typed is as in the records, and why a whole kind of action cannot be is as why each one
-cannot. A picture to keep shows what the result does, where there is room."""
+no film shows one attack after another, computers think as long as usual, nothing takes long to get ready,
+nothing is discarded, nothing is turned or zoomed, there are no points and nobody leads by any; on the map
+nothing is dragged or comes from anything else, and nothing is counted beside the score; where there are
+points they are the measure of a replay. What is typed is as in the records, and why a whole kind of action
+cannot be is as why each one cannot. A picture to keep shows what the result does, where there is room."""
 ABILITIES = {
     "senretsu": {"together", "verbs"},
     "crown": {"blind", "together", "verbs"},

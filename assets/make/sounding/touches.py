@@ -178,10 +178,10 @@ def check() -> Wave:
 
 def dice_roll() -> Wave:
     """Two dice tumbling over wood, ever more slowly."""
-    out = silence(0.66)
+    out = silence(0.46)
     rng = chance("dice_roll")
     at = 0.01
-    for i in range(13):
+    for i in range(9):
         pitch = float(rng.uniform(1500, 2900))
         put(out, block(pitch, 0.08, 0.006), at, float(rng.uniform(0.45, 1.0)))
         put(out, modes(0.08, [(310, 0.4, 0.012)]), at, float(rng.uniform(0.3, 0.8)))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import panel, picture
+from game.look.describe.parts import panel
 from game.look.describe.words import Words
 from game.mats.kit import lead, lot
 from game.mats.kit.films import ends, filmed, found, is_of, without
@@ -20,16 +21,16 @@ from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.losing import returned
-from game.mats.subway.moments import completed, finished, still_completed, still_finished
+from game.mats.subway.moments import completed, finished, moment_of, still_completed, still_finished
 from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.paying import paid, races, still_paid
 from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id
 from game.mats.subway.table import Table
-from game.mats.subway.tray import TILTS, die_box, totals
-from game.motion.clip import FADE, Clip, Recipe, Track, transition
-from game.motion.moment import chained
+from game.mats.subway.throw import thrown
+from game.motion.clip import FADE, Clip, Recipe, Sound, Track
+from game.motion.moment import chained, paced, stayed
 from game.motion.placement import Box, Placement
 from game.rules.subway.values import (
     BeadPlaced,
@@ -51,9 +52,9 @@ RECIPES = {
     FirstChosen: Recipe(span=120, hold=900),
     StyleChosen: Recipe(span=120, hold=500),
     PawnPlaced: Recipe(span=260, hold=300),
-    TurnBegan: Recipe(span=120, hold=120),
-    Rolled: Recipe(span=120, hold=500),
-    Moved: Recipe(span=120, hold=160),
+    TurnBegan: Recipe(span=120, hold=60),
+    Rolled: Recipe(span=120, hold=300),
+    Moved: Recipe(span=120, hold=60),
     BeadReturned: Recipe(span=120, hold=60),
     BeadPlaced: Recipe(span=120, hold=260),
     NoBead: Recipe(span=120, hold=140),
@@ -63,26 +64,41 @@ RECIPES = {
 }
 """Milliseconds beside what an event moves by itself."""
 
-STEP, HOP, LEAVE = 110.0, 14.0, 140.0
-"""A pawn's way: a station, how high it hops, how long it takes to step onto the line and off it."""
+STEP, FEW, FURTHER = 90.0, 6, 30.0
+"""A pawn's way: how long it takes to a station, and to each of those after a few."""
+HOP, LEAVE = 14.0, 120.0
+"""How high it hops, and how long it takes to step onto the line and off it."""
+BRISK = 0.65
+"""In which share of the time computers throw, walk and lay their beads."""
 SHOWN_WAY = 600.0
 """How long the way stays drawn in reduced motion."""
-TUMBLE, TUMBLES, SETTLE = 110.0, 5, 150.0
-READ, HOME = 260.0, 240.0
-"""How long dice lie where they were rolled, and how long they take from there to the tray."""
-LARGE = 2.1
-"""How much larger dice are while they are rolled, in the middle of the map."""
 DROP, DROP_SPAN, RIPPLE = 40.0, 180.0, 300.0
-BAR = "status"
-"""How the keys begin of what the bar says."""
 QUIET = 150.0
-ROLLED_RIM = 300.0
+
+EVERYDAY = StyleChosen | PawnPlaced | TurnBegan | Rolled | Moved | BeadReturned | BeadPlaced
+"""What everybody does again and again."""
 
 
 def clip(
     before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None = None
 ) -> Clip:
-    """The event for the desks' viewer; built from two frames and what the event moves by itself."""
+    """The event for the desks' viewer; what a computer does goes by quickly, unless people feel it."""
+    made = _clip(before, event, after, words, reduced, at)
+    return paced(made, BRISK) if not reduced and _brisk(before, event, after) else made
+
+
+def _brisk(before: Desk, event: Event, after: Desk) -> bool:
+    """Whether it is an everyday thing that concerns computers alone."""
+    if not isinstance(event, EVERYDAY):
+        return False
+    concerned = {event.seat, event.by} if isinstance(event, BeadReturned) else {event.seat}
+    felt = moment_of(before, event, after) is not None and not after.calm
+    people = {seat for seat, human in enumerate(after.seating.humans) if human}
+    return not felt and not (concerned & people)
+
+
+def _clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None) -> Clip:
+    """The event built from two frames and what it moves by itself."""
     start, end = replace(before, event=event), replace(after, event=event)
     at = at or layout_of(after)
     laid_out, recipe = partial(frame, at=at), RECIPES[type(event)]
@@ -92,7 +108,7 @@ def clip(
     if isinstance(event, Moved):
         return _travel(made, event, *tables, reduced)
     if isinstance(event, Rolled):
-        return _roll(_said_late(made, before, words, at), event, tables[1], reduced)
+        return thrown(made, event, before, tables[1], reduced)
     if isinstance(event, BeadPlaced):
         return _place(made, event, *tables, reduced)
     if isinstance(event, BeadReturned):
@@ -151,13 +167,28 @@ def _travel(made: Clip, event: Moved, before: Table, after: Table, reduced: bool
     goal = pawn_spots(after).get(event.seat)
     stops = [on_station(before.place(n)) for n in path]
     origin = pawn_spots(before).get(event.seat)
-    ways = _legs(event.seat, [origin or stops[0], *stops, goal or stops[-1]])
+    step = step_of(len(path) - 1)
+    ways = _legs(event.seat, [origin or stops[0], *stops, goal or stops[-1]], step)
     end = ways[-1].begin + ways[-1].span
     kept = without(made, pawn_id(event.seat))
     own = pawn_id(event.seat)
     tied = tuple(_untied(track, end) if is_of(track.end.key, own) else track for track in kept.tracks)
-    counts = _counts([before.place(n) for n in path])
-    return Clip(kept.still, (*tied, chained(ways), *counts), max(made.span, end + RECIPES[Moved].hold))
+    counts = _counts([before.place(n) for n in path], step)
+    seen = () if after.desk.seating.humans[event.seat] else _traced(before, path, end)
+    span = max(made.span, end + RECIPES[Moved].hold)
+    sounds = tuple(Sound(LEAVE + step * n, f"step:{n}") for n in range(1, len(path)))
+    return Clip(kept.still, (*tied, chained(ways), *counts, *seen), span, sounds=sounds)
+
+
+def step_of(stations: int) -> float:
+    """How long the pawn takes from station to station on so long a way."""
+    return (STEP * min(stations, FEW) + FURTHER * max(0, stations - FEW)) / max(1, stations)
+
+
+def _traced(table: Table, path: tuple[int, ...], end: float) -> Iterator[Track]:
+    """The way that a computer goes, which nobody has seen chosen."""
+    for p in route(table, "way", path, chosen=True):
+        yield stayed(p, 0.0, end - LEAVE, 60.0, LEAVE)
 
 
 def _untied(track: Track, end: float) -> Track:
@@ -165,20 +196,16 @@ def _untied(track: Track, end: float) -> Track:
     gone, coming = replace(track.start, alpha=0.0), replace(track.end, alpha=0.0)
     return chained([
         Track(track.start, gone, 0.0, LEAVE / 2, "linear"),
-        Track(coming, track.end, end, FADE, "linear"),
+        Track(coming, track.end, end, RECIPES[Moved].hold, "linear"),
     ])  # fmt: skip
 
 
-def _delayed(track: Track, by: float) -> Track:
-    return replace(track, begin=track.begin + by)
-
-
-def _legs(seat: int, points: list[Point]) -> list[Track]:
+def _legs(seat: int, points: list[Point], step: float) -> list[Track]:
     """From beside the first station onto the line, along it, and off beside the last one."""
     legs, begin = [], 0.0
     for i, (a, b) in enumerate(pairwise(points)):
         edge = i in (0, len(points) - 2)
-        span = LEAVE if edge else STEP
+        span = LEAVE if edge else step
         start, goal = (pawn(seat, at, layer=4) for at in (a, b))
         if i == len(points) - 2:
             goal = replace(goal, layer=2)
@@ -187,7 +214,7 @@ def _legs(seat: int, points: list[Point]) -> list[Track]:
     return legs
 
 
-def _counts(stops: list[Point]) -> list[Track]:
+def _counts(stops: list[Point], each: float) -> list[Track]:
     """How many stations it has gone, above the pawn."""
     tracks: list[Track] = []
     for step, (x, y) in enumerate(stops[1:], start=1):
@@ -196,9 +223,9 @@ def _counts(stops: list[Point]) -> list[Track]:
             f"count {step}", str(step), box, 20, theme.AOTAKE_FILL, theme.WHITE, rim=theme.PAPER0, layer=5,
             text_key=f"count {step} n",
         )  # fmt: skip
-        begin = LEAVE + STEP * step - STEP / 2
+        begin = LEAVE + each * step - each / 2
         last = step == len(stops) - 1
-        tracks += [_blink(p, begin, STEP if not last else STEP / 2 + LEAVE) for p in drawn]
+        tracks += [_blink(p, begin, each if not last else each / 2 + LEAVE) for p in drawn]
     return tracks
 
 
@@ -206,69 +233,6 @@ def _blink(p: Placement, begin: float, span: float) -> Track:
     """Something that is there from one moment to another and neither before nor after."""
     none = replace(p, alpha=0.0)
     return chained([Track(none, p, begin, 0.0), Track(p, none, begin + span, 0.0)])
-
-
-# Dice
-
-
-def _roll(made: Clip, event: Rolled, after: Table, reduced: bool) -> Clip:
-    keys = [f"die:{i}" for i in range(len(event.dice))]
-    if reduced:
-        rims = []
-        for i in range(len(event.dice)):
-            x, y, w, h = die_box(after, i)
-            rim = panel(f"die:{i} rim", (x - 4, y - 4, w + 8, h + 8), None, 16, theme.YAMA, 5, layer=7)
-            rims.append(Track(rim, replace(rim, alpha=0.0), ROLLED_RIM, 120.0, "linear"))
-        return replace(made, tracks=(*made.tracks, *rims), span=max(made.span, ROLLED_RIM + 120))
-    kept = without(made, *keys)
-    settles = TUMBLE * TUMBLES + SETTLE
-    end = settles + READ + HOME
-    choices = {placement.key for made in totals(after) for placement in made.placements}
-    waits = {track.end.key: settles for track in kept.tracks if track.end.key.startswith(BAR)}
-    waits |= dict.fromkeys(choices, end)
-    late = tuple(_delayed(track, waits.get(track.end.key, 0.0)) for track in kept.tracks)
-    dice = tuple(_tumble(i, face, event, after) for i, face in enumerate(event.dice))
-    return Clip(kept.still, (*late, *dice), end + 120 + RECIPES[Rolled].hold)
-
-
-def _said_late(made: Clip, before: Desk, words: Words, at: Layout) -> Clip:
-    """The clip with the bar as it was before the event, at first."""
-    early = [p for p in frame(before, words, at).placements if p.key.startswith(BAR)]
-    bar = transition(early, [p for p in ends(made) if p.alpha and p.key.startswith(BAR)], RECIPES[Rolled])
-    still = (p for p in made.still if not p.key.startswith(BAR))
-    tracks = (track for track in made.tracks if not track.end.key.startswith(BAR))
-    return replace(made, still=(*still, *bar.still), tracks=(*tracks, *bar.tracks))
-
-
-def _tumble(i: int, face: int, event: Rolled, after: Table) -> Track:
-    """Five faces in a row, thrown in from the right, then the one that counts: in the middle of the map,
-    where it is read, and then to the tray."""
-    lies = die_box(after, i)
-    x, y, w, h = _thrown(lies, i, len(event.dice), after.at.inside)
-    faces = [(face + 2 * n + i + 1) % 6 + 1 for n in range(TUMBLES)]
-    legs = []
-    for n, shown in enumerate(faces):
-        far, then = (1 - n / TUMBLES) * (190 + 80 * i), (1 - (n + 1) / TUMBLES) * (190 + 80 * i)
-        up, next_up = (abs((n % 2) * 34.0), abs(((n + 1) % 2) * 34.0))
-        art = f"dice/die-{shown}"
-        a = picture(f"die:{i}", art, (x + far, y - up, w, h), shadow=2, layer=7)
-        b = picture(f"die:{i}", art, (x + then, y - next_up, w, h), shadow=2, layer=7)
-        legs.append(
-            Track(replace(a, angle=70.0 * n), replace(b, angle=70.0 * (n + 1)), TUMBLE * n, TUMBLE, "linear")
-        )
-    large = picture(f"die:{i}", f"dice/die-{face}", (x, y, w, h), shadow=2, layer=7)
-    large, begin = replace(large, angle=TILTS[i]), TUMBLE * TUMBLES
-    rest = replace(picture(f"die:{i}", f"dice/die-{face}", lies, shadow=1, layer=6), angle=TILTS[i])
-    legs.append(Track(replace(large, angle=TILTS[i] * 4), large, begin, SETTLE, "arrive"))
-    legs.append(Track(large, replace(rest, layer=7), begin + SETTLE + READ, HOME, "travel"))
-    legs.append(Track(rest, rest, begin + SETTLE + READ + HOME, 0.0))
-    return chained(legs)
-
-
-def _thrown(lies: Box, i: int, count: int, inside: Box) -> Box:
-    """Where a die comes to lie first: larger, and in the middle of the map."""
-    w, h = lies.w * LARGE, lies.h * LARGE
-    return inside.centred(w, h).at((i - (count - 1) / 2) * w * 1.2, 0, w, h)
 
 
 # Beads

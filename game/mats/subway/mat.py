@@ -18,6 +18,9 @@ from game.mats.subway.spoken import called, details, position
 from game.mats.table import Errand
 from game.rules.subway.values import Action, Event, Options, View, network_of
 
+PONDERS = 250.0
+"""Beside the time for which the dice lie on the map and go to the tray."""
+
 
 def prepare(options: Options, lang: str, text_scale: int) -> tuple[Errand[names.Arrangement], ...]:
     """Where the stations' names stand, on a map that is not the program's own."""
@@ -45,6 +48,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     feat=longest,
     moments=moments,
     points=points,
+    ponders=PONDERS,
     prepare=prepare,
     things=THINGS,
     on_press=press,

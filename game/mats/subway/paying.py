@@ -26,11 +26,13 @@ from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.values import BeadPlaced, ToStart
 
-RISES = 100.0
+RISES = 60.0
 """When a bead's gain leaves it."""
-WAITS = 80.0
-FLIES = 560.0
+WAITS = 60.0
+FLIES = 540.0
 """How long a gain waits, and takes in all to its plate."""
+COUNTED = 180.0
+"""How long a counter takes to change."""
 SOON = 600.0
 """How long a bead is seen that completes a line."""
 FLIPS, STOOD = 180.0, 640.0
@@ -58,7 +60,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     rises, waits = (0.0, 0.0) if closes else (RISES, WAITS)
     arrives = rises + FLIES - WAITS + waits
     runs = races(before, after)
-    span = SOON if closes else max(made.span, arrives + 160.0)
+    span = SOON if closes else max(made.span, arrives + COUNTED)
     lands = arrives + LEADS + lead.TRAVEL
     passes = bool(lead.passed(*runs)) and not closes
     if passes:
@@ -76,7 +78,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
                 *(_buffer(after, event.station, at) if "terminals" in parts else ()),
                 *marked,
             ),
-            when=counting(event.seat, arrives, 0.0 if closes else LEADS) | {"meter:": rises + 100.0},
+            when=counting(event.seat, arrives, LEADS if passes else 0.0) | {"meter:": rises + 100.0},
             sounds=(
                 Sound(0.0, "bead"),
                 *((Sound(FLIPS, "terminal"),) if "terminals" in parts else ()),

@@ -33,10 +33,6 @@ PLANTED = (
                 "for step, (x, y) in enumerate(stops[1:], start=1):",
                 "for step, (x, y) in enumerate(stops[1:]):",
             ),
-            "dice stop at other faces": (
-                'rest = replace(picture(f"die:{i}", f"dice/die-{face}",',
-                'rest = replace(picture(f"die:{i}", f"dice/die-{7 - face}",',
-            ),
             "a bead drops beside its place": (
                 "    fall = Track(high, lying, 0.0,",
                 "    fall = Track(high, high, 0.0,",
@@ -358,12 +354,26 @@ PLANTED = (
         "mats/subway",
         {
             "the plate counts before the gain is there": (
-                "counting(event.seat, arrives, 0.0 if closes else LEADS)",
+                "counting(event.seat, arrives, LEADS if passes else 0.0)",
                 "counting(event.seat, 0.0)",
             ),
             "the mark of who leads moves before the gain is counted": (
                 '(*lead.TOLD, "status"), at + leads)',
                 '(*lead.TOLD, "status"), 0.0)',
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/throw.py",
+        "mats/subway",
+        {
+            "dice stop at other faces": (
+                'rest = replace(picture(f"die:{i}", f"dice/die-{face}",',
+                'rest = replace(picture(f"die:{i}", f"dice/die-{7 - face}",',
+            ),
+            "computers' dice lie ready": (
+                "if after.desk.seating.humans[event.seat] else 0.0",
+                "if True else 0.0",
             ),
         },
     ),

@@ -8,12 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.words import Words
-from game.mats.subway.clips import SHOWN_WAY, STEP, TUMBLE, TUMBLES, clip
+from game.mats.subway.clips import FEW, SHOWN_WAY, STEP, clip
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.losing import COMES
 from game.mats.subway.mat import MAT
 from game.mats.subway.stations import on_station
 from game.mats.subway.table import Table
+from game.mats.subway.throw import READY, TUMBLE, TUMBLES
 from game.mats.table import Seating
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
@@ -36,13 +37,17 @@ from tests.rounds import every_other, the_first
 JA, EN = Words("ja"), Words("en")
 
 
-def filmed(state: State, action: object, reduced: bool = False) -> list[tuple[Event, Clip]]:
+def filmed(
+    state: State, action: object, reduced: bool = False, humans: tuple[bool, ...] = ()
+) -> list[tuple[Event, Clip]]:
     """Every event of an action with its clip."""
     made, before = [], state
     seat = subway.acting(state)[0]
     for event, after in subway.apply(state, seat, action):
-        plain = (replace(desk(one, 0), mind=None) for one in (before, after))
-        start, end = plain
+        start, end = (replace(desk(one, 0), mind=None) for one in (before, after))
+        if humans:
+            seating = replace(start.seating, humans=humans)
+            start, end = (replace(one, seating=seating) for one in (start, end))
         made.append((event, clip(start, event, end, JA, reduced)))
         before = after
     return made
@@ -92,7 +97,11 @@ def test_the_pawn_stops_at_every_station_of_its_way() -> None:
         assert any(abs(p.x + 22 - x) < 4 and abs(p.y + 29 - y) < 16 for p in pawns), (x, y)
     counted = {key for t in times for key in at(made, t) if key.startswith("count ") and key.endswith(" n")}
     assert counted == {f"count {n} n" for n in range(1, len(stops))}
-    assert made.span >= STEP * (len(stops) - 1)
+    assert made.span >= STEP * min(FEW, len(stops) - 1)
+    ticks = [sound for sound in made.sounds if sound.cue.startswith("step:")]
+    assert len(ticks) == len(stops) - 1
+    for sound, (x, _) in zip(ticks, stops[1:], strict=True):
+        assert abs(at(made, sound.at)["pawn:0"].x + 22 - x) < 4
 
 
 def test_what_ties_a_pawn_to_its_station_is_gone_while_it_travels() -> None:
@@ -132,7 +141,7 @@ def test_dice_show_five_other_moments_before_they_settle() -> None:
     state = under_way()
     (event, made), *_ = filmed(state, Roll((2, 5)))
     assert isinstance(event, Rolled)
-    faces = [at(made, TUMBLE * n + 20)["die:0"].what for n in range(TUMBLES)]
+    faces = [at(made, READY + TUMBLE * n + 20)["die:0"].what for n in range(TUMBLES)]
     assert len({face.name for face in faces}) > 1
     settled = at(made, made.span)["die:0"]
     assert settled.what.name == "dice/die-2"
@@ -143,7 +152,7 @@ def test_the_bar_says_what_was_rolled_when_the_dice_lie() -> None:
     (_, made), *_ = filmed(under_way(), Roll((2, 5)))
     early, rolls, late = (
         {key for key, p in at(made, t).items() if key.startswith("status note") and p.alpha == 1.0}
-        for t in (0.0, TUMBLE * TUMBLES, made.span)
+        for t in (0.0, READY + TUMBLE * TUMBLES, made.span)
     )
     assert early == rolls
     assert not late & early

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.config.places import map_file
-from game.input.intents import Erase, Move, Seek, Typed, Walk, Wheel
+from game.input.intents import Erase, Move, Press, Release, Seek, Typed, Walk, Wheel
 from game.look.describe.specs import Chart
 from game.maps.lint import read_map
 from game.mats.subway import worth
@@ -66,6 +66,33 @@ def test_films_run_and_a_press_skips_them(tour: Tour) -> None:
         slow.look()  # The film waits for the disk.
         assert slow.now < LONG_MS, "no film"
     slow.rest()
+    assert not table(slow).moving(slow.now)
+    slow.close()
+
+
+def test_dice_that_lie_ready_are_thrown_by_a_press_and_another_one_skips_their_film() -> None:
+    slow = Tour(speed="normal")
+    slow.sit(small(), 1, 2)
+
+    def ready() -> bool:
+        return any(p.key == "throw text" for p in slow.frame.placements)
+
+    def hit() -> None:
+        slow.manager.handle(Press(300, 600), slow.now)
+        slow.manager.handle(Release(300, 600), slow.now)
+        slow.look()
+
+    slow.choose(random.Random("throw"))
+    slow.touch(slow.ids("station:")[0])
+    slow.touch("act")
+    while not ready():
+        assert slow.now < LONG_MS, "nobody's dice lie ready"
+        slow.look()
+    hit()
+    assert not ready()
+    assert table(slow).moving(slow.now), "the dice roll"
+    assert table(slow).conductor.decider is None
+    hit()
     assert not table(slow).moving(slow.now)
     slow.close()
 

@@ -1,0 +1,135 @@
+"""地下鉄: the dice as they are rolled: large, in the middle of the map, and then home to the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import panel, picture
+from game.look.describe.words import Words
+from game.mats.kit.films import ends, without
+from game.mats.kit.plaque import plaque
+from game.mats.subway.desk import Desk
+from game.mats.subway.frame import frame
+from game.mats.subway.layout import Layout
+from game.mats.subway.table import Table
+from game.mats.subway.tray import TILTS, die_box, totals
+from game.motion.clip import Clip, Recipe, Sound, Track, transition
+from game.motion.moment import chained, stayed
+from game.motion.placement import Box, Placement
+from game.rules.subway.values import Rolled
+
+READY = 400.0
+"""How long a person's dice lie ready to be thrown, unless they are thrown at once by a press."""
+TUMBLE, TUMBLES, SETTLE = 85.0, 5, 130.0
+READ, HOME = 150.0, 180.0
+"""How long dice lie where they were rolled, and how long they take from there to the tray."""
+LARGE = 2.1
+"""How much larger dice are while they are rolled, in the middle of the map."""
+ROCKS = 3
+"""How often dice that lie ready rock."""
+FIRST_FACE = 1
+RIMMED = 300.0
+BAR = "status"
+"""How the keys begin of what the bar says."""
+SAID = Recipe(span=120)
+
+
+def thrown(made: Clip, event: Rolled, before: Desk, after: Table, reduced: bool) -> Clip:
+    """The clip of dice that are rolled. A person's own lie ready first: whoever presses throws them."""
+    if reduced:
+        return _still(made, event, after)
+    begin = READY if after.desk.seating.humans[event.seat] else 0.0
+    said = _said_late(made, before, after.words, after.at)
+    kept = without(said, *(f"die:{i}" for i in range(len(event.dice))))
+    settles = begin + TUMBLE * TUMBLES + SETTLE
+    end = settles + READ + HOME
+    choices = {placement.key for one in totals(after) for placement in one.placements}
+    waits = {track.end.key: settles for track in kept.tracks if track.end.key.startswith(BAR)}
+    waits |= dict.fromkeys(choices, end - 120.0)
+    late = (replace(t, begin=t.begin + waits.get(t.end.key, 0.0)) for t in kept.tracks)
+    dice = (_die(i, face, event, after, begin) for i, face in enumerate(event.dice))
+    sounds = Sound(begin, "dice_roll"), Sound(begin + TUMBLE * TUMBLES + SETTLE / 2, "dice_stop")
+    invites = _invites(event, after) if begin else ()
+    return Clip(kept.still, (*late, *invites, *dice), end, sounds=sounds, waits=begin)
+
+
+def _invites(event: Rolled, table: Table) -> Iterator[Track]:
+    """That a press throws them, under dice that lie ready."""
+    count = len(event.dice)
+    at = _lies(die_box(table, 0), 0, count, table.at.inside)
+    text = table.words("subway.throw")
+    wide = table.width(text, 22, "bold") + 48
+    box = Box(table.at.inside.middle[0] - wide / 2, at.bottom + 22, wide, 46)
+    for p in plaque("throw", text, box, 22, rim=theme.YAMA, rim_width=3, shadow=2, layer=7):
+        yield stayed(p, 0.0, READY, 80.0)
+
+
+def _still(made: Clip, event: Rolled, after: Table) -> Clip:
+    """Without motion: what was rolled has a rim for a while."""
+    rims = []
+    for i in range(len(event.dice)):
+        x, y, w, h = die_box(after, i)
+        rim = panel(f"die:{i} rim", (x - 4, y - 4, w + 8, h + 8), None, 16, theme.YAMA, 5, layer=7)
+        rims.append(Track(rim, replace(rim, alpha=0.0), RIMMED, 120.0, "linear"))
+    return replace(made, tracks=(*made.tracks, *rims), span=max(made.span, RIMMED + 120))
+
+
+def _said_late(made: Clip, before: Desk, words: Words, at: Layout) -> Clip:
+    """The clip with the bar as it was before the event, at first."""
+    early = [p for p in frame(before, words, at).placements if p.key.startswith(BAR)]
+    bar = transition(early, [p for p in ends(made) if p.alpha and p.key.startswith(BAR)], SAID)
+    still = (p for p in made.still if not p.key.startswith(BAR))
+    tracks = (track for track in made.tracks if not track.end.key.startswith(BAR))
+    return replace(made, still=(*still, *bar.still), tracks=(*tracks, *bar.tracks))
+
+
+def _die(i: int, face: int, event: Rolled, after: Table, begin: float) -> Track:
+    """A die that rocks until it is thrown, shows five faces in a row and then the one that counts, in the
+    middle of the map, where it is read; and goes to the tray."""
+    lies, count = die_box(after, i), len(event.dice)
+    box = _lies(lies, i, count, after.at.inside)
+    legs = [*_ready(i, box, begin), *_tumbles(i, face, box, begin)]
+    large = replace(_drawn(i, face, box), angle=TILTS[i])
+    rest = replace(picture(f"die:{i}", f"dice/die-{face}", lies, shadow=1, layer=6), angle=TILTS[i])
+    stops = begin + TUMBLE * TUMBLES
+    legs.append(Track(replace(large, angle=TILTS[i] * 4), large, stops, SETTLE, "arrive"))
+    legs.append(Track(large, replace(rest, layer=7), stops + SETTLE + READ, HOME, "travel"))
+    legs.append(Track(rest, rest, stops + SETTLE + READ + HOME, 0.0))
+    return chained(legs)
+
+
+def _ready(i: int, box: Box, span: float) -> Iterator[Track]:
+    """Rocking to and fro."""
+    if not span:
+        return
+    lying, each = _drawn(i, FIRST_FACE, box), span / (2 * ROCKS)
+    poses = [replace(lying, angle=TILTS[i] * (1.6 if n % 2 else -0.4)) for n in range(2 * ROCKS + 1)]
+    yield Track(replace(poses[0], alpha=0.0), poses[0], 0.0, 60.0, "linear")
+    for n in range(1, 2 * ROCKS):
+        yield Track(poses[n], poses[n + 1], n * each, each, "travel")
+
+
+def _tumbles(i: int, face: int, box: Box, begin: float) -> Iterator[Track]:
+    """Five faces in a row: thrown in from the right, or from where it lay ready."""
+    faces = [(face + 2 * n + i + 1) % 6 + 1 for n in range(TUMBLES)]
+    reach = 190 + 80 * i
+    for n, shown in enumerate(faces):
+        then = (1 - (n + 1) / TUMBLES) * reach
+        far = 0.0 if begin and not n else (1 - n / TUMBLES) * reach
+        up, next_up = (n % 2) * 34.0, ((n + 1) % 2) * 34.0
+        a, b = (_drawn(i, shown, box.at(dx, -dy, box.w, box.h)) for dx, dy in ((far, up), (then, next_up)))
+        turned = replace(a, angle=70.0 * n), replace(b, angle=70.0 * (n + 1))
+        yield Track(*turned, begin + TUMBLE * n, TUMBLE, "linear")
+
+
+def _drawn(i: int, face: int, box: Box) -> Placement:
+    return picture(f"die:{i}", f"dice/die-{face}", box, shadow=2, layer=7)
+
+
+def _lies(tray: Box, i: int, count: int, inside: Box) -> Box:
+    """Where a die comes to lie first: larger, and in the middle of the map."""
+    w, h = tray.w * LARGE, tray.h * LARGE
+    return inside.centred(w, h).at((i - (count - 1) / 2) * w * 1.2, 0, w, h)

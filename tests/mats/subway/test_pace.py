@@ -1,0 +1,75 @@
+"""How long things take on 地下鉄's map: people throw their dice, computers are quick."""
+
+from __future__ import annotations
+
+import random
+from statistics import median
+
+import pytest
+
+from game.mats.subway.clips import BRISK, FEW, FURTHER, STEP, step_of
+from game.mats.subway.mat import MAT
+from game.mats.subway.throw import READY
+from game.rules import subway
+from game.rules.protocol import CHANCE, below
+from game.rules.subway.values import Move, Roll, Rolled
+from tests.mats.subway.tables import begun, rolled, under_way
+from tests.mats.subway.test_clips import at, filmed
+
+COMPUTERS = (False,) * 4
+
+
+def test_a_longer_way_takes_longer_but_not_as_much() -> None:
+    few, many = step_of(FEW) * FEW, step_of(2 * FEW) * 2 * FEW
+    assert few == STEP * FEW
+    assert few < many == few + FURTHER * FEW
+
+
+def test_computers_are_quicker_than_people_and_the_way_that_they_go_is_seen() -> None:
+    state = rolled(under_way(), 6, 2)
+    move = next(a for a in subway.actions(subway.view(state, 0)) if subway.apply(state, 0, a)[0][0].path[3:])
+    for action, before in ((Roll((2, 5)), under_way()), (move, state)):
+        films = zip(filmed(before, action), filmed(before, action, humans=COMPUTERS), strict=True)
+        for (event, mine), (_, theirs) in films:
+            if getattr(event, "seat", None) == 0:
+                assert theirs.span == pytest.approx((mine.span - mine.waits) * BRISK, abs=1.0), event
+            assert not theirs.waits
+    (_, mine), *_ = filmed(state, move)
+    (_, theirs), *_ = filmed(state, move, humans=COMPUTERS)
+    assert "way" not in at(mine, mine.span / 2)
+    assert at(theirs, theirs.span / 2)["way"].alpha == 1.0
+
+
+def test_a_person_s_dice_lie_ready_and_show_nothing_of_the_roll_before_they_are_thrown() -> None:
+    shown = []
+    for dice in ((2, 5), (6, 3)):
+        (_, made), *_ = filmed(under_way(), Roll(dice))
+        assert made.waits == READY
+        assert min(sound.at for sound in made.sounds) == READY
+        shown.append([at(made, t) for t in range(0, int(READY), 40)])
+        assert "throw text" in shown[-1][4]
+        assert "throw text" not in at(made, READY + 20)
+    for one, other in zip(*shown, strict=True):
+        seen = ("die:", "status note", "total:")
+        assert [p for key, p in one.items() if key.startswith(seen)] == [
+            p for key, p in other.items() if key.startswith(seen)
+        ]
+
+
+def test_from_one_s_own_move_to_the_next_choice_two_computers_take_seven_seconds() -> None:
+    rng, state, waits, began = random.Random("pace"), begun(3), [], None
+    for _ in range(160):
+        (seat,) = subway.acting(state)
+        choices = subway.actions(subway.view(state, seat)) if seat != CHANCE else ()
+        action = choices[below(rng, len(choices))] if choices else subway.draw(state, rng)
+        if isinstance(action, Move) and seat == 0:
+            began = 0.0
+        made = filmed(state, action, humans=(True, False, False))
+        if began is not None:
+            began += sum(one.span for _, one in made) + MAT.ponders * (seat > 0)
+            if any(isinstance(event, Rolled) and event.seat == 0 for event, _ in made):
+                waits.append(began)
+                began = None
+        state = subway.apply(state, seat, action)[-1][1]
+    assert len(waits) > 20
+    assert median(waits) <= 7000
