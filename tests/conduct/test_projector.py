@@ -274,6 +274,7 @@ def test_a_film_that_waits_for_a_person_goes_on_at_a_press(tempo: float) -> None
     for now, goes in ((20.0, False), (110.0, True), (165.0, False)):
         shown = projector((CLIPS[0], waiting, CLIPS[2]), tempo=tempo)
         asked = 1000.0 + now / tempo
+        assert shown.running(asked)
         shown.hasten(asked)
         if not goes:
             assert not shown.running(asked)
