@@ -188,7 +188,7 @@ def _buttons(table: Table) -> Iterator[Made]:
         if starting or table.large:
             size = 25
         refused = isinstance(proposal(mind, desk.picked), Refusal)
-        yield act(text, at.act, size, enabled=not refused)
+        yield act(text, at.act, size, enabled=not refused, idle=_brings_nothing(table))
     robbed = choices_of_bead(mind, desk.picked) if mind is not None else ()
     if robbed:
         for seat, box in zip(robbed, (at.second, at.third), strict=False):
@@ -205,6 +205,14 @@ def _buttons(table: Table) -> Iterator[Made]:
         yield button(Finder.OPEN.id, find, at.second, size=22, lines=lines)
         if not table.view.near:
             yield button(Lens.NEARER.id, words("subway.nearer"), at.third, size=24, lines=lines)
+
+
+def _brings_nothing(table: Table) -> bool:
+    """Whether no bead could be laid at the station that is chosen."""
+    station = table.picked
+    if station is None or station not in table.reachable:
+        return False
+    return None not in table.state.beads[station] and not table.robbed(station)
 
 
 def _victim(table: Table, seat: Seat, box: Box) -> Made:

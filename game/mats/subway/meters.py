@@ -17,6 +17,7 @@ from game.mats.subway.table import Table
 from game.mats.subway.tension import last_round, last_stations
 from game.motion.placement import Box, Placement
 from game.rules.subway.network import Line
+from game.rules.subway.values import Over
 
 
 def line_name(table: Table, line: Line) -> str:
@@ -38,8 +39,8 @@ def meters(table: Table) -> Iterator[Placement]:
         "meters title", words("subway.meters"), (x + 20, y + 6, w * 0.5, 42), 21, face="bold", layer=6
     )
     ends, short = last_round(table), ".short" if table.large else ""
-    says = "subway.meters.last_round" if ends else f"subway.meters.end{short}"
-    note = words(says, n=table.state.options.length)
+    says = "last_round" if ends else "over" if isinstance(table.state.todo, Over) else f"end{short}"
+    note = words(f"subway.meters.{says}", n=table.state.options.length)
     left = max(w * 0.4, 34 + min(w * 0.5, table.width(words("subway.meters"), 21, "bold")))
     yield label(
         "meters note", note, (x + left, y + 6, w - 20 - left, 42), 19, theme.SHU_DARK if ends else theme.INK1,

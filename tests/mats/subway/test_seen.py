@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.mats.subway import worth
@@ -13,6 +14,7 @@ from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.table import Table
 from game.mats.subway.view import View
+from game.mats.table import Act
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.subway.legal import board_of, free_starts
@@ -213,3 +215,29 @@ def test_the_small_map_frames_what_is_seen() -> None:
         k = small.w / LAYOUT.sheet.w
         assert seen.x + seen.w / 2 == pytest.approx(small.x + small.w / 2 + k * x)
         assert seen.y + seen.h / 2 == pytest.approx(small.y + small.h / 2 + k * y)
+
+
+# What is told of moves that bring nothing, and after the end
+
+
+@pytest.mark.parametrize("owners", [((0,),), ((1,),), ((None,),)])
+def test_the_button_recommends_no_move_that_brings_nothing_but_does_it(
+    owners: tuple[tuple[int | None, ...]],
+) -> None:
+    state = rolled(under_way(), 6, 2)
+    reached = Table(desk(state, 0), WORDS, LAYOUT).reachable
+    board = board_of(state)
+    name = next(board.ids[n] for n in reached if len(state.beads[n]) == 1)
+    (beads,) = owners
+    now = desk(with_beads(state, **{name: beads}), 0, picked=Selection(station=OnMap(name)))
+    brings = beads == (None,) or bool(Table(now, WORDS, LAYOUT).robbed(board.index[name]))
+    seen = drawn(now)
+    assert (fill_of(seen["act"]) == theme.SHU) == brings
+    assert isinstance(MAT.press(now, "act"), Act)
+    target = next(t for t in MAT.frame(now, WORDS).targets if t.id == "act")
+    assert target.enabled
+
+
+def test_when_the_game_is_over_nobody_is_told_any_more_what_would_end_it() -> None:
+    notes = {text_of(drawn(now)["meters note"]) for now in (over(), desk(under_way(), 0))}
+    assert notes == {"終了しました", "2路線そろうと終了"}
