@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.protocol import Event, Seat
 
-RECENT = 24
+RECENT = 96
 """At most as many of the latest events a mat is given."""
 
 

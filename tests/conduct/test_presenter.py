@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.conduct.news import RECENT
 from game.conduct.pace import HASTE
 from game.conduct.presenter import LINES_ON_COVER, Presenter
 from game.look.describe.words import Words
@@ -337,14 +338,15 @@ def test_of_many_events_the_latest_are_told() -> None:
     shown = presenter(sht, state, (True, False))
     rng = random.Random("many")
     events = []
-    while len(events) <= 30:
+    while len(events) <= RECENT + 6:
+        state = state if sht.acting(state) else dealt("more")
         seat = sht.acting(state)[0]
         choices = sht.actions(sht.view(state, seat)) if seat >= 0 else (sht.draw(state, rng),)
         beats = sht.apply(state, seat, choices[0])
         shown.show(beats, 0.0)
         events += [sht.redact(event, None) for event, _ in beats]
         state = beats[-1][1]
-    assert shown.desk().recent == tuple(events[-24:])
+    assert shown.desk().recent == tuple(events[-RECENT:])
 
 
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])

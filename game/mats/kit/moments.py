@@ -124,16 +124,22 @@ def shards(box: Box, begin: float) -> Iterator[Track]:
         dx, dy, turn = far * cos(way), far * sin(way) * 0.8, 14.0 * (-1) ** n
         whole = picture(f"shard {n}", f"moments/shard-{n + 1}", box, layer=LAYER)
         yield _flung(whole, begin, dx, dy, turn)
-    for n in range(5):
-        way = 2 * pi * (n + 0.4) / 5
-        x, y = box.middle
+    yield from chips(box.middle, begin, 5)
+
+
+def chips(at: Point, begin: float, many: int, far: float = 104.0, pace: float = 1.0) -> Iterator[Track]:
+    """So many splinters fly off round a point, and sink; at another `pace` in that share of their time."""
+    x, y = at
+    for n in range(many):
+        way = 2 * pi * (n + 0.4) / many
         chip = picture(f"chip {n}", f"moments/chip-{1 + n % 2}", (x - 14, y - 14, 28, 28), layer=LAYER)
-        yield _flung(chip, begin, 104 * cos(way), 84 * sin(way), 40.0)
+        yield _flung(chip, begin, far * cos(way), far * 0.81 * sin(way), 40.0, pace)
 
 
-def _flung(whole: Placement, begin: float, dx: float, dy: float, turn: float) -> Track:
-    out = Beat(begin, 280.0, dx=dx, dy=dy, turn=turn)
-    rest = Beat(begin + 400, 380.0, dx=dx * 1.05, dy=dy + 34, turn=turn, alpha=0.0, ease="travel")
+def _flung(whole: Placement, begin: float, dx: float, dy: float, turn: float, pace: float = 1.0) -> Track:
+    out = Beat(begin, 280.0 * pace, dx=dx, dy=dy, turn=turn)
+    gone = begin + 400 * pace
+    rest = Beat(gone, 380.0 * pace, dx=dx * 1.05, dy=dy + 34, turn=turn, alpha=0.0, ease="travel")
     return shown(whole, Beat(begin), out, rest)
 
 

@@ -13,6 +13,7 @@ from game.mats.kit.cards import face
 from game.mats.kit.films import ends, found, is_of
 from game.mats.kit.plaque import OVER
 from game.mats.kit.tabletop import Tabletop
+from game.mats.senretsu.casualty import fallen
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key, mark_key
@@ -21,14 +22,14 @@ from game.mats.senretsu.hand import back_key
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
-from game.mats.senretsu.moments import combo, ends_deck, shaped, still_broken, volley
+from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broken
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
+from game.mats.senretsu.salvo import COMBO, counting, hits, quickened
 from game.motion.clip import Clip, Recipe, Sound, Track, transition
-from game.motion.moment import last_of
+from game.motion.moment import Beat, acted
 from game.motion.placement import Box, Placement
-from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
     Confirmed,
@@ -43,6 +44,7 @@ from game.rules.senretsu.values import (
     Lost,
     Missed,
     Placed,
+    Rank,
     RankClosed,
     Saved,
     Staged,
@@ -57,21 +59,25 @@ RECIPES = {
     Staged: Recipe(span=260),
     Placed: Recipe(span=260, arc=30, hold=240),
     Confirmed: Recipe(span=120, hold=600),
-    Lost: Recipe(span=260, hold=200),
-    RankClosed: Recipe(span=300, hold=160),
-    DeckHit: Recipe(span=240, hold=500),
-    Saved: Recipe(span=320, arc=40, hold=300),
-    Discarded: Recipe(span=320, hold=300),
+    Lost: Recipe(span=260),
+    RankClosed: Recipe(span=260, hold=40),
+    DeckHit: Recipe(span=240, hold=400),
+    Saved: Recipe(span=320, arc=40, hold=160),
+    Discarded: Recipe(span=320, hold=120),
     Ended: Recipe(span=120, hold=580),
 }
 """Milliseconds; the holds let the eye read the banner."""
 
-LIGHT, HOP, FLIGHT, HIT, SEEN = 150.0, 70.0, 280.0, 90.0, 320.0
+LIGHT, HOP, FLIGHT, HIT, SEEN = 120.0, 60.0, 240.0, 90.0, 160.0
 """An attack: its rank lights, each hop is counted, the arrow draws, the target recoils, the eye rests."""
-QUICK, QUICK_FROM = 180.0, 3
-"""From the third hit of one attack on arrows fly faster."""
+HOPS = 300.0
+"""How long the hops are counted at most."""
+QUICK = 180.0
+"""How fast the arrow at a deck's last card flies."""
 LAST_HIT, LAST_SEEN = 430.0, 40.0
 """When the shot at a deck's last card strikes, however many hops are counted, and how soon it rises then."""
+NOD = (Beat(0.0, 50.0, dy=-9.0), Beat(50.0, 70.0))
+"""What a card does that reaches nothing."""
 MISS = 140.0
 """How long it is seen that a card reaches nothing."""
 RECOIL = 6.0
@@ -92,9 +98,10 @@ def clip(
         return Clip(frame(seen, words, at).placements, (), 0.0)
     table = Tabletop(seen, words, at)
     if isinstance(event, Missed):
-        return Clip(drawn(table, plan_of(seen)._replace(aim=None)).placements, (), MISS)
+        return _missed(table, event, reduced)
     if isinstance(event, Fired):
-        return _shot(table, event, reduced)
+        made = _shot(table, event, reduced)
+        return made if ends_deck(seen, event) else quickened(made, seen, event)
     made = transition(
         frame(_start(before, event), words, at).placements,
         frame(seen, words, at).placements,
@@ -102,18 +109,21 @@ def clip(
         origins(before, event),
         reduced,
     )
+    decides = moment_of(before, event, seen) is not None
     if reduced:
-        return still_broken(made, table, event)
+        made = still_broken(made, table, event)
+        return made if decides else quickened(made, seen, event)
     made = _named(made, RECIPES[type(event)].span)
     if isinstance(event, Lost | Discarded):
-        made = _gone(made, discard_spot(before, event.seat, at), event)
+        made = _leaving(made, event, seen, discard_spot(before, event.seat, at))
     elif isinstance(event, Saved):
         made = _saved(made, event)
     elif isinstance(event, Drew) and event.card is None:
         made = replace(made, tracks=(*made.tracks, _drawn(made, event.seat)))
     elif isinstance(event, RankClosed):
         made = replace(made, tracks=(*made.tracks, *_dust(made)))
-    return shaped(made, event, table, 0.0)
+    made = shaped(made, event, table, 0.0)
+    return made if decides else quickened(made, seen, event)
 
 
 NAMES = ("strip name:", "new name:", "new plus:")
@@ -158,25 +168,36 @@ def _start(before: Desk, event: Event) -> Desk:
 # A shot
 
 
+def _missed(table: Table, event: Missed, reduced: bool) -> Clip:
+    """Its card nods; from now on it lies in grey."""
+    drawn_ = drawn(table, plan_of(table.desk)._replace(aim=None)).placements
+    key = card_key(event.card.card)
+    nods = () if reduced else tuple(acted(p, NOD) for p in drawn_ if is_of(p.key, key))
+    still = tuple(p for p in drawn_ if reduced or not is_of(p.key, key))
+    return Clip(still, nods, MISS)
+
+
 def _shot(table: Table, event: Fired, reduced: bool) -> Clip:
     """Its rank lights, the hops are counted along the ruler, the arrow draws, the target recoils."""
     plan = plan_of(table.desk)
     loud = drawn(table, plan).placements
     if reduced:
-        disc = map(last_of, combo(table, volley(table.desk), 0.0))
-        return Clip((*loud, *disc), (), WHOLE_MS)
+        return Clip(loud, (), WHOLE_MS)
     quiet = {p.key: p for p in drawn(table, plan._replace(aim=None)).placements}
     counted = len(hops(plan.aim, lanes_for(table, plan))) if plan.aim else 0
-    hits, last = volley(table.desk), ends_deck(table.desk, event)
-    begin, hop = (0.0, min(HOP, (LAST_HIT - QUICK) / max(1, counted))) if last else (LIGHT, HOP)
-    flight = QUICK if last or hits >= QUICK_FROM else FLIGHT
+    count, last, alone = hits(table.desk), ends_deck(table.desk, event), _alone(table.desk, event)
+    begin, most = (0.0, LAST_HIT - QUICK) if last else (LIGHT, HOPS)
+    hop, flight = min(HOP, most / max(1, counted)), QUICK if last else FLIGHT
     fly = LAST_HIT - flight if last else begin + hop * counted
     hit = fly + flight
-    struck, times = _struck(table.desk, event), _times(counted, begin, hop)
-    times[_target(table.desk, event)] = hit, HIT
+    struck = () if alone else _struck(table.desk, event)
+    times = _times(counted, begin, hop)
+    times[_target(table.desk, event)] = hit - (HIT if alone else 0.0), HIT
     still: list[Placement] = []
-    tracks = list(combo(table, hits, hit))
+    tracks = list(counting(table, count, hit - (HIT if alone else 0.0)))
     for p in loud:
+        if p.key.startswith(COMBO):
+            continue
         if any(is_of(p.key, thing) for thing in struck):
             tracks.append(_recoil(p, hit, 1 if event.seat == left_seat(table.desk.view) else -1))
         elif quiet.get(p.key) == p:
@@ -185,8 +206,8 @@ def _shot(table: Table, event: Fired, reduced: bool) -> Clip:
             tracks.append(Track(replace(p, what=replace(p.what, share=0.0)), p, fly, flight))
         else:
             tracks.append(Track(replace(p, alpha=0.0), p, *times.get(p.key, (0.0, LIGHT)), "linear"))
-    seen = LAST_SEEN if last else HIT + SEEN
-    heard = (Sound(0.0, "arrow"), Sound(hit, f"hits:{hits}"))
+    seen = LAST_SEEN if last else 0.0 if alone else HIT + SEEN
+    heard = (Sound(0.0, "arrow"), Sound(hit, f"hits:{count}"))
     return shaped(Clip(tuple(still), tuple(tracks), hit + seen, sounds=heard), event, table, hit)
 
 
@@ -201,12 +222,20 @@ def _target(desk: Desk, event: Fired) -> str:
     return mark_key(goal, desk.view.sides[goal].ranks[event.target - 1])
 
 
+def _alone(desk: Desk, event: Fired) -> bool:
+    """Whether the shot hits a card that lies by itself: how that falls comes at once."""
+    return not event.deck and len(_aimed_at(desk, event).cards) == 1
+
+
 def _struck(desk: Desk, event: Fired) -> tuple[str, ...]:
     """The keys of what the shot hits."""
     if event.deck:
         return (deck_key(1 - event.seat),)
-    rank = desk.view.sides[1 - event.seat].ranks[event.target - 1]
-    return tuple(card_key(lain.card) for lain in rank.cards)
+    return tuple(card_key(lain.card) for lain in _aimed_at(desk, event).cards)
+
+
+def _aimed_at(desk: Desk, event: Fired) -> Rank:
+    return desk.view.sides[1 - event.seat].ranks[event.target - 1]
 
 
 def _recoil(p: Placement, begin: float, way: int) -> Track:
@@ -218,10 +247,17 @@ def _recoil(p: Placement, begin: float, way: int) -> Track:
 # What leaves
 
 
-def _gone(made: Clip, spot: Box, event: Lost | Discarded) -> Clip:
+def _leaving(made: Clip, event: Lost | Discarded, seen: Desk, spot: Box) -> Clip:
+    """A card goes to the discards: one of the field falls."""
+    if isinstance(event, Discarded):
+        return _gone(made, spot, event)
+    army = (lain for rank in seen.view.sides[event.seat].ranks for lain in rank.cards)
+    return fallen(made, spot, event, -1 if event.seat == left_seat(seen.view) else 1, army)
+
+
+def _gone(made: Clip, spot: Box, event: Discarded) -> Clip:
     """The card lifts, turns and glides to the discards, where it greys away."""
-    card = event.card if isinstance(event.card, Card) else event.card.card
-    key = card_key(card)
+    card, key = event.card, card_key(event.card)
     leaving = next((t.start for t in made.tracks if t.end.key == key and t.end.alpha == 0.0), None)
     if leaving is None:
         return made
@@ -284,7 +320,7 @@ def _dust(made: Clip) -> Iterator[Track]:
         start = Placement(f"dust {n}", look, line.x + dx, line.y, line.w, line.h, layer=4, alpha=0.7)
         whole = replace(start, what=replace(look, share=1.0))
         away = replace(whole, x=whole.x + dx, alpha=0.0)
-        yield Track(start, whole, 60.0, 200.0, "arrive", then=Track(whole, away, 260.0, 200.0, "linear"))
+        yield Track(start, whole, 30.0, 140.0, "arrive", then=Track(whole, away, 170.0, 130.0, "linear"))
 
 
 # Where things come from

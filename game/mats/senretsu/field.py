@@ -16,7 +16,9 @@ from game.mats.senretsu.desk import OnField, Scroll, Slot
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
 from game.mats.senretsu.layout import COUNTED, Battlefield, Table, shortened
 from game.mats.senretsu.plan import Plan, phase
+from game.mats.senretsu.salvo import spent
 from game.motion.placement import Box, Placement, Target
+from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import NEW_FRONT, FieldCard, Rank, View, is_joker
 
@@ -90,6 +92,7 @@ class Field:
         self.at: Battlefield = lanes.at
         self.view: View = plan.view
         self.placing, self.losing = placing(self.desk), losing(self.desk)
+        self.spent = spent(self.desk) if phase(self.desk) == "attack" else frozenset[Card]()
         self.dialling = self.desk.picked.slot is not None and self.placing is not None
 
     def draw(self) -> Part:
@@ -235,7 +238,7 @@ class Field:
         lost = self.losing is not None and lane.seat == self.losing.seat and lane.slot == self.losing.rank
         fresh = self.placing is not None and lane.seat == self.placing.seat and self._fresh(card)
         rim = theme.YAMA if chosen or fires else CORAL if lost else theme.MINT if fresh else None
-        yield Placement(key, look(face(card.card, BACK), False, False), *box)
+        yield Placement(key, look(face(card.card, BACK), False, card.card in self.spent), *box)
         x, y, w, h = box
         if rim is not None:
             around = (x - 3, y - 3, w + 6, h + 6)

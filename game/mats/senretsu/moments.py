@@ -33,7 +33,6 @@ from game.rules.senretsu.values import (
     Fired,
     FirstChosen,
     Saved,
-    TurnBegan,
     is_low,
 )
 
@@ -89,28 +88,6 @@ def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
         case Ended():
             return felt(made, _over(made, table, event))
     return made
-
-
-def volley(desk: Desk) -> int:
-    """How many shots of this attack have hit so far, the present one among them."""
-    hits = 0
-    for event in reversed(desk.recent):
-        if isinstance(event, TurnBegan):
-            break
-        hits += isinstance(event, Fired)
-    return hits
-
-
-def combo(table: Table, hits: int, hit: float) -> Iterator[Track]:
-    """From the second hit of an attack on they are counted at the ruler's end."""
-    if hits < 2:
-        return
-    ruler = table.at.field.ruler
-    box = ruler.at(ruler.w - 70, -12, 68, 68)
-    disc = picture("combo", "moments/combo-disc", box, layer=LAYER)
-    text = label("combo n", str(hits), box, 30, theme.INK0, "display", "centre", layer=LAYER)
-    for p in (disc, text):
-        yield shown(p, Beat(hit, scale=0.8), Beat(hit, 90.0))
 
 
 def _deck(table: Table, seat: Seat) -> Box:

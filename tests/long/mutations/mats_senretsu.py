@@ -58,8 +58,8 @@ PLANTED = (
         "mats/senretsu mats/test_ways.py",
         {
             "an arrow flies at the wrong rank": (
-                "rank = desk.view.sides[1 - event.seat].ranks[event.target - 1]",
-                "rank = desk.view.sides[1 - event.seat].ranks[event.target - 2]",
+                "return desk.view.sides[1 - event.seat].ranks[event.target - 1]",
+                "return desk.view.sides[1 - event.seat].ranks[event.target - 2]",
             ),
         },
     ),
@@ -132,7 +132,27 @@ PLANTED = (
                 "saved = table.desk.view.options.saving and is_low(event.card)",
                 "saved = table.desk.view.options.saving",
             ),
-            "misses count as hits": ("hits += isinstance(event, Fired)", "hits += 1"),
+        },
+    ),
+    *at(
+        "mats/senretsu/salvo.py",
+        "mats/senretsu",
+        {
+            "misses count as hits": (
+                "sum(isinstance(event, Fired) for event in _attack(desk))",
+                "sum(1 for event in _attack(desk))",
+            ),
+            "an attack goes on at one pace": ("QUICKENS = 0.72\n", "QUICKENS = 1.0\n"),
+        },
+    ),
+    *at(
+        "mats/senretsu/casualty.py",
+        "mats/senretsu",
+        {
+            "a king falls like a 2": (
+                "return KING if card.number == NUMBERS[-1] else COURT",
+                "return LIGHT",
+            ),
         },
     ),
 )

@@ -76,7 +76,7 @@ PLANTED = (
                 "return False",
             ),
             "the mark of the rank that is hit comes at once": (
-                "] = hit, HIT",
+                "] = hit - (HIT if alone else 0.0), HIT",
                 "] = 0.0, HIT",
             ),
             "a hidden card leaves another place of the hand": (

@@ -7,6 +7,7 @@ import pytest
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.kit.films import going
+from game.mats.senretsu.casualty import SEEN, STRUCK, THROWN, weight_of
 from game.mats.senretsu.clips import FLIGHT, HIT, HOP, LIGHT
 from game.mats.senretsu.ending import small_field
 from game.mats.senretsu.layout import LAYOUT
@@ -22,6 +23,7 @@ from game.rules.senretsu.values import (
     Confirm,
     DeckHit,
     Event,
+    FieldCard,
     Fired,
     Lost,
     Placed,
@@ -110,9 +112,13 @@ def test_a_casualty_glides_to_its_owners_discards() -> None:
     made = film(beats, Lost, state)
     before, _ = film_desks(state, beats[0][0], beats[0][1], 0)
     rest = at(made, 0)["card:S09"]
-    assert at(made, 110)["card:S09"].y == rest.y - 12
-    assert at(made, 110)["card:S09"].angle == 8.0
-    late = at(made, 425)["card:S09"]
+    weight = weight_of(FieldCard(Card.S09, 9))
+    thrown = at(made, STRUCK + weight.stop + THROWN)["card:S09"]
+    assert thrown.box.middle == pytest.approx(
+        (rest.box.middle[0] + weight.back, rest.box.middle[1] - weight.up), abs=1.5
+    )
+    assert thrown.angle == pytest.approx(weight.turn, abs=0.5)
+    late = at(made, made.span - SEEN - 15)["card:S09"]
     goal = discard_spot(before, 1, LAYOUT)
     assert abs(late.x - goal[0]) < 20
     assert late.alpha < 0.1
@@ -137,7 +143,7 @@ def test_a_deck_hit_turns_the_top_card_over_where_it_lies() -> None:
     deck, card = at(made, 0)["deck:1"], at(made, made.span)["card:C09"]
     assert (deck.x, deck.y) == (card.x, card.y)
     assert at(made, 120)["card:C09"].squash < 0.3
-    assert made.span >= 740
+    assert made.span >= 640
 
 
 def test_a_saved_card_of_the_other_flies_to_the_plate_and_an_own_one_into_the_hand() -> None:

@@ -109,8 +109,13 @@ def test_who_reaches_nothing_takes_a_fifth_of_a_shot_and_shows_no_arrow() -> Non
 def test_from_the_second_hit_of_one_attack_on_they_are_counted(reduced: bool) -> None:
     red, black = "H01 D01 | D", "S05 | C04 | D"
     made = film(table(red, black, mover=1), attacked(red, black), reduced=reduced)
-    counts = [text(p) for t in range(0, int(made.span), 30) for p in film_pose(made, t) if p.key == "combo n"]
-    assert set(counts) == {"2"}
+    counts = [
+        text(p)
+        for t in range(0, int(made.span), 30)
+        for p in film_pose(made, t)
+        if p.key.startswith("combo text")
+    ]
+    assert set(counts) == {WORDS.count("senretsu.hits", 2)}
 
 
 @pytest.mark.parametrize(("deck", "tense"), [(4, False), (3, True), (1, True)])

@@ -1,0 +1,100 @@
+"""戦列札: how a card falls: struck, thrown back, carried away; the harder the more it was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.specs import Picture
+from game.mats.kit.cards import face
+from game.mats.kit.films import is_of
+from game.mats.kit.moments import burst, chips, jolt, ripple
+from game.mats.senretsu.choice import card_key
+from game.mats.senretsu.field import BACK
+from game.mats.senretsu.plates import DISCARDS
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Beat, Moment, acted, felt
+from game.motion.placement import Box
+from game.rules.senretsu.values import NUMBERS, FieldCard, Lost
+
+
+class Weight(NamedTuple):
+    """How hard a card falls."""
+
+    stroke: str
+    """Which strokes burst from it; `size`: how large."""
+    size: float
+    chips: int
+    stop: float
+    """How long everything stands as it is struck."""
+    back: float
+    """How far it is thrown; `up`: how high, `turn`: how far it turns."""
+    up: float
+    turn: float
+    hangs: float
+    shakes: float
+    """How far its army recoils."""
+    sound: str
+
+
+LIGHT = Weight("burst-8", 170.0, 2, 60.0, 14.0, 12.0, 8.0, 30.0, 0.0, "take")
+MIDDLE = Weight("burst-8", 230.0, 3, 70.0, 22.0, 18.0, 11.0, 50.0, 2.0, "take")
+COURT = Weight("burst-16", 320.0, 4, 80.0, 34.0, 28.0, 15.0, 100.0, 4.0, "take_large")
+KING = Weight("burst-16", 400.0, 6, 90.0, 46.0, 36.0, 21.0, 200.0, 6.0, "take_large")
+STRUCK, THROWN, CARRIED, SEEN = 30.0, 100.0, 300.0, 60.0
+"""It is struck before everything stands; then it is thrown up, hangs there, is carried away; and the eye
+rests."""
+PILED = 200.0
+"""How long a card has been on its way when its owner's discards begin to count it."""
+
+
+def weight_of(card: FieldCard) -> Weight:
+    """The card's, by what it reaches."""
+    if card.number <= 10:
+        return LIGHT if card.number <= 5 else MIDDLE
+    return KING if card.number == NUMBERS[-1] else COURT
+
+
+def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCard]) -> Clip:
+    """The card is struck, thrown back `way`, turns, and goes to the discards at `spot`, where it greys. The
+    rest of its army recoils."""
+    key, weight = card_key(event.card.card), weight_of(event.card)
+    leaving = next((t.start for t in made.tracks if t.end.key == key and not t.end.alpha), None)
+    if leaving is None:
+        return made
+    lying = replace(leaving, what=Picture(face(event.card.card, BACK), 3), layer=4)
+    grey = Picture(face(event.card.card, BACK), 0, veil=theme.ILLEGAL_VEIL)
+    flies = STRUCK + weight.stop
+    goes = flies + THROWN + weight.hangs
+    thrown = Beat(flies, THROWN, dx=weight.back * way, dy=-weight.up, turn=weight.turn * way, scale=1.06)
+    falls = (
+        Beat(0.0, STRUCK, dx=6.0 * way, turn=2.0 * way),
+        thrown,
+        replace(thrown, at=goes, span=0.0, what=grey),
+        Beat(goes, CARRIED, what=grey, to=spot, turn=2 * thrown.turn, alpha=0.0, ease="travel", arc=30.0),
+    )
+    gone = acted(lying, falls)
+    kept = tuple(t for t in made.tracks if not is_of(t.end.key, key))
+    return felt(
+        replace(made, tracks=kept),
+        Moment(
+            span=max(made.span, goes + CARRIED + SEEN),
+            things=(gone, *_blow(lying.box, weight)),
+            acts={card_key(lain.card): jolt(flies, weight.shakes * way) for lain in army},
+            when={"": flies, f"plate:{event.seat}:{DISCARDS}:": goes + PILED},
+            stops=(Stop(STRUCK, weight.stop),),
+            sounds=(Sound(0.0, weight.sound),),
+        ),
+    )
+
+
+def _blow(box: Box, weight: Weight) -> Iterator[Track]:
+    """Strokes burst and splinters fly from where it lay; round a court card a ring goes out."""
+    flies = STRUCK + weight.stop
+    yield burst(box.middle, 0.0, flies + 60.0, weight.stroke, weight.size)
+    yield from chips(box.middle, flies, weight.chips, 0.4 * weight.size, 0.5)
+    if weight.stroke == COURT.stroke:
+        yield ripple(box.middle, flies, 50.0, 170.0, 300.0)

@@ -1,0 +1,93 @@
+"""戦列札: an attack as a whole: who has hit, who has missed, and how it quickens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.mats.kit.moments import LAYER
+from game.mats.kit.plaque import plaque
+from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.layout import Table
+from game.motion.clip import Clip, Track
+from game.motion.moment import STROKE, Beat, paced, shown, stayed
+from game.motion.placement import Box, Placement
+from game.rules.cards import Card
+from game.rules.senretsu.values import (
+    DeckHit,
+    Discarded,
+    Event,
+    Fired,
+    Lost,
+    Missed,
+    RankClosed,
+    Saved,
+    TurnBegan,
+)
+
+QUICKENS = 0.72
+"""In which share of the time of the hit before it each hit is shown."""
+LEAST = 0.18
+"""In which share of its time a hit is shown at least."""
+READ, CHOSEN = 0.3, 0.6
+"""The same for what is to be read, a card that is turned up; and for a casualty that somebody has chosen."""
+COMBO = "combo"
+FLASHES = 0.24
+"""Below that strokes would burst more than three times a second."""
+FELT = 0.5
+"""From which share on everything stands for a moment as a shot strikes."""
+
+
+def _attack(desk: Desk) -> Iterator[Event]:
+    """The events of this attack so far, latest first."""
+    for event in reversed(desk.recent):
+        if isinstance(event, TurnBegan):
+            return
+        yield event
+
+
+def hits(desk: Desk) -> int:
+    """How many shots of this attack have hit so far, the present one among them."""
+    return sum(isinstance(event, Fired) for event in _attack(desk))
+
+
+def spent(desk: Desk) -> frozenset[Card]:
+    """The cards that have reached nothing in the attack that is going on."""
+    return frozenset(event.card.card for event in _attack(desk) if isinstance(event, Missed))
+
+
+def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
+    """The clip of an attack's event, the shorter the more shots have hit before."""
+    if not isinstance(event, Fired | Lost | RankClosed | DeckHit | Saved | Discarded):
+        return made
+    share = max(LEAST, QUICKENS ** max(0, hits(desk) - 1))
+    if isinstance(event, DeckHit | Saved | Discarded) or (isinstance(event, Fired) and event.deck):
+        share = max(share, READ)
+    elif isinstance(event, Lost) and event.chosen:
+        share = max(share, CHOSEN)
+    if share < FLASHES:
+        made = replace(made, tracks=tuple(t for t in made.tracks if not t.end.key.startswith(STROKE)))
+    return paced(made, share, stops=share >= FELT) if share < 1.0 else made
+
+
+def combo(table: Table, count: int) -> tuple[Placement, ...]:
+    """How many shots have hit, from the second on, in words and at the end of the banner: a number at the
+    ruler's would be a range."""
+    if count < 2:
+        return ()
+    banner, says = table.at.banner, table.words.count("senretsu.hits", count)
+    wide = table.width(says, 26, "display") + 44
+    beside = banner.right + 14 + wide <= table.at.field.ground.right
+    left = banner.right + 14 if beside else banner.right - wide
+    box = Box(left, banner.middle[1] - 26, wide, 52)
+    return tuple(plaque(COMBO, says, box, 26, theme.YAMA, face="display", shadow=2, layer=LAYER, over=LAYER))
+
+
+def counting(table: Table, count: int, hit: float) -> Iterator[Track]:
+    """The same while one more shot hits."""
+    for p in combo(table, count - 1):
+        yield stayed(replace(p, key=f"{p.key} before"), 0.0, hit)
+    for p in combo(table, count):
+        yield shown(p, Beat(hit, scale=0.8), Beat(hit, 90.0))

@@ -1,0 +1,204 @@
+"""An attack as a whole: it quickens, misses are seen, and a card falls as hard as it is worth."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from game.conduct.presenter import Presenter
+from game.look.describe.specs import Label, Picture
+from game.look.describe.words import Words
+from game.mats.senretsu.casualty import weight_of
+from game.mats.senretsu.mat import MAT
+from game.motion.clip import Clip, Film, film_pose, pose
+from game.motion.moment import STROKE
+from game.motion.placement import Placement
+from game.rules import senretsu
+from game.rules.cards import Card
+from game.rules.protocol import CHANCE
+from game.rules.senretsu.values import Confirm, Event, FieldCard, Fired, Lost, Missed, RankClosed, TurnBegan
+from tests.mats.senretsu.desks import SEATING
+from tests.rules.senretsu.tables import attacked, table, turned
+
+LARGE = (
+    "H01 H02 D03 | H03 D01 | H04 D05 H05 | D02 D06 | H06 H07 D07 | D04 H08 | D08 H09 | D",
+    "S01 | S02 | C03 | S04 | C05 | S06 | S07 | S13 | C12 | C11 | D",
+)
+"""Seventeen attackers, most of whom hit."""
+ROW = "H01 D01 | H02 D02 | H03 | D", "S05 | C04 | S06 | C07 | S08 | D"
+FAR = "H13 D13 H12 D12 H11 D11 H10 D10 H09 D09 H08 D08 | D", "S01 | D"
+"""Twelve attackers who reach nothing."""
+
+
+def attack(armies: tuple[str, str], lang: str = "ja", reduced: bool = False) -> tuple[list[Event], Film]:
+    """An attack of red, as its player sees it, up to the draw; chance turns up what is hit of a deck."""
+    red, black = armies
+    state, rng = table(red, black, mover=1), random.Random("attack")
+    shown = Presenter(senretsu, MAT, SEATING, state, Words(lang), "normal", reduced)
+    shown.watch(0, state)
+    beats = attacked(red, black)
+    seen: list[Event] = []
+    while True:
+        shown.show(beats, 0.0)
+        seen.extend(event for event, _ in beats)
+        state = beats[-1][1]
+        if senretsu.acting(state) != (CHANCE,) or not isinstance(state.todo, senretsu.values.ToTurnUp):
+            return seen, shown.film
+        beats = senretsu.apply(state, CHANCE, senretsu.draw(state, rng))
+
+
+def spans(armies: tuple[str, str], reduced: bool = False) -> list[tuple[Event, float]]:
+    events, film = attack(armies, reduced=reduced)
+    return list(zip(events, (clip.span for clip in film.clips), strict=True))
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_seventeen_attackers_take_eight_seconds_and_a_few_take_their_time(reduced: bool) -> None:
+    large = spans(LARGE, reduced)
+    assert sum(isinstance(event, Fired | Missed) for event, _ in large) == 17
+    assert sum(isinstance(event, Fired) for event, _ in large) > 12
+    assert sum(span for _, span in large) <= 8300
+    first = sum(span for _, span in large[:3])
+    assert isinstance(large[2][0], RankClosed)
+    assert first > 1100
+
+
+def test_no_hit_is_shown_slower_than_the_one_before() -> None:
+    shown: list[float] = []
+    for event, span in spans(ROW):
+        if isinstance(event, Fired):
+            shown.append(span)
+        elif isinstance(event, Lost | RankClosed):
+            shown[-1] += span
+    assert len(shown) == 5
+    assert shown == sorted(shown, reverse=True)
+    assert shown[-1] < 0.5 * shown[0]
+
+
+def test_strokes_burst_no_more_than_three_times_a_second() -> None:
+    _, film = attack(LARGE)
+    begun, now = [], 0.0
+    for clip in film.clips:
+        if any(track.end.key.startswith(STROKE) for track in clip.tracks):
+            begun.append(now)
+        now += clip.span
+    assert len(begun) > 3
+    assert all(later - earlier > 333 for earlier, later in pairwise(begun))
+
+
+def test_twelve_who_reach_nothing_take_two_seconds() -> None:
+    found = spans(FAR)
+    assert all(isinstance(event, Missed) for event, _ in found)
+    assert len(found) == 12
+    assert sum(span for _, span in found) <= 2000
+
+
+def test_what_decides_is_as_slow_at_the_end_of_an_attack_as_at_its_beginning() -> None:
+    """The shot that takes the last card, and that card."""
+    few, many = ("H01 | D", "D | S09"), ("H03 D03 | H01 D01 | D", "S05 | C04 | S06 | D | S09")
+    lasting = []
+    for red, black in (few, many):
+        start = table(red, black, mover=1, decks=(None, "C09"))
+        shown = Presenter(senretsu, MAT, SEATING, start, Words("ja"), "normal", False)
+        beats = attacked(red, black, decks=(None, "C09"))
+        assert isinstance(beats[-1][0], Fired)
+        assert beats[-1][0].deck
+        shown.show(beats, 0.0)
+        shown.show(turned(beats[-1][1], "C09"), 0.0)
+        lasting.append([clip.span for clip in shown.film.clips[len(beats) - 1 : -1]])
+    assert lasting[0] == lasting[1]
+
+
+@pytest.mark.parametrize(("lang", "says"), [("ja", "3発命中"), ("en", "3 hits")])
+def test_hits_are_counted_in_words_that_are_no_range(lang: str, says: str) -> None:
+    _, film = attack(ROW, lang)
+    counted = {
+        p.what.text
+        for t in range(0, int(film.span), 20)
+        for p in film_pose(film, t)
+        if p.key.startswith("combo") and isinstance(p.what, Label)
+    }
+    assert says in counted
+    assert not any(text.isdigit() for text in counted)
+
+
+def veiled(clip: Clip, t: float) -> set[str]:
+    return {p.key for p in pose(clip, t) if isinstance(p.what, Picture) and p.what.veil and p.layer < 4}
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_card_that_reaches_nothing_lies_in_grey_until_the_attack_is_over(reduced: bool) -> None:
+    events, film = attack(FAR, reduced=reduced)
+    missed = [f"card:{event.card.card.value}" for event in events if isinstance(event, Missed)]
+    for n, clip in enumerate(film.clips):
+        assert veiled(clip, clip.span) & set(missed) == set(missed[: n + 1])
+    red, black = FAR
+    start = table(red, black, mover=1)
+    shown = Presenter(senretsu, MAT, SEATING, start, Words("ja"), "normal", False)
+    beats = senretsu.apply(start, 1, Confirm())
+    shown.show(beats, 0.0)
+    begins = [type(event) for event, _ in beats].index(TurnBegan)
+    assert not veiled(shown.film.clips[begins], 0.0)
+
+
+def test_it_nods_and_nothing_else_moves() -> None:
+    events, film = attack(FAR)
+    assert isinstance(events[0], Missed)
+    (nod,) = film.clips[0].tracks
+    assert nod.end.key == f"card:{events[0].card.card.value}"
+    assert pose(film.clips[0], film.clips[0].span) == pose(film.clips[0], 0.0)
+
+
+def falling(card: str) -> tuple[Clip, str]:
+    """How a card of black's front rank falls."""
+    events, film = attack(("H01 | D", f"{card} | D"))
+    return film.clips[[type(event) for event in events].index(Lost)], f"card:{card}"
+
+
+def test_a_card_falls_the_harder_the_more_it_was_worth() -> None:
+    falls = [falling(card) for card in ("S02", "S08", "S12", "S13")]
+    spans = [clip.span for clip, _ in falls]
+    stops = [sum(span for _, span in clip.stops) for clip, _ in falls]
+    chips = [_flying(clip, "chip") for clip, _ in falls]
+    thrown = [_thrown(clip, key) for clip, key in falls]
+    for felt in (spans, stops, chips, thrown):
+        assert felt == sorted(felt)
+        assert felt[0] < felt[-1]
+    assert len(set(thrown)) == 4
+    assert spans[-1] < 900
+    assert {sound.cue for sound in falls[0][0].sounds} != {sound.cue for sound in falls[-1][0].sounds}
+
+
+def _flying(clip: Clip, name: str) -> float:
+    return float(sum(track.end.key.startswith(name) for track in clip.tracks))
+
+
+def _thrown(clip: Clip, key: str) -> float:
+    there = [_of(pose(clip, t), key) for t in (0.0, clip.stops[0].at + clip.stops[0].span + 100.0)]
+    return abs(there[1].angle - there[0].angle)
+
+
+def _of(placements: tuple[Placement, ...], key: str) -> Placement:
+    return next(p for p in placements if p.key == key)
+
+
+def test_a_joker_falls_as_what_it_was_declared_as() -> None:
+    assert weight_of(FieldCard(Card.X01, 13)) == weight_of(FieldCard(Card.S13, 13))
+    assert weight_of(FieldCard(Card.X01, 2)) == weight_of(FieldCard(Card.S02, 2))
+
+
+def test_everything_that_flies_from_a_fallen_card_is_gone_when_it_is() -> None:
+    for card in ("S02", "S13"):
+        clip, key = falling(card)
+        left = {p.key for p in pose(clip, clip.span)}
+        assert not {name for name in left if name.startswith((key, *FLIES))}
+        assert max(_moving(clip, t) for t in range(0, int(clip.span), 15)) <= 12
+
+
+FLIES = "chip", "stroke", "ring"
+
+
+def _moving(clip: Clip, t: float) -> int:
+    return sum(p.key.startswith((*FLIES, "card:S")) and p.layer >= 4 for p in pose(clip, t))
