@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture
-from game.mats.kit import lot
 from game.mats.kit.cards import face
 from game.mats.kit.moments import LAYER, burst, seal, sealed, stamped
 from game.mats.senretsu.choice import card_key
@@ -17,6 +16,7 @@ from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import lanes_for
 from game.mats.senretsu.layout import Table
+from game.mats.senretsu.opening import opened
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
 from game.motion.clip import Clip, Sound, Stop, Track
@@ -70,9 +70,7 @@ def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
     last = moment_of(table.desk, event, table.desk) is Felt.LAST_CARD
     match event:
         case FirstChosen():
-            at, mine = table.at, table.desk.bottom
-            plates = [(at.my_plate if seat == mine else at.their_plate).box for seat in (0, 1)]
-            return lot.drawn(made, plates, event.seat, "banner text", "order title")
+            return opened(made, table, event)
         case Fired() if event.deck:
             return felt(made, _struck(made, table, event, hit, last))
         case DeckHit() if last:
