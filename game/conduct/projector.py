@@ -21,7 +21,7 @@ from game.sound.programme import Programme
 
 LINGERS = 2000.0
 """How long a table stays as a game has ended on it, in milliseconds by the clock."""
-TAKEN_IN = 400.0
+TAKEN_IN = 700.0
 """Before that nobody has seen why a game has ended, and a press is still meant for what came before."""
 QUICK = 350.0
 """A press that follows another as soon as this is meant for all that is left of the film."""

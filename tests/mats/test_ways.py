@@ -128,7 +128,9 @@ def _owners(p: Placement, owned: list[tuple[Seat, Placement]]) -> frozenset[Seat
 
 
 def concerned(event: Any, seats: int) -> set[Seat]:
-    """Whom the event is about; everybody where it names nobody."""
+    """Whom the event is about; everybody where it names nobody, and where it begins a game."""
+    if type(event).__name__ == "FirstChosen":
+        return set(range(seats))
     named = {getattr(event, name) for name in ("seat", "partner") if hasattr(event, name)}
     for part in ("laid", "finish"):
         if hasattr(event, part):

@@ -73,15 +73,16 @@ def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
 
 
 def combo(table: Table, count: int) -> tuple[Placement, ...]:
-    """How many shots have hit, from the second on, in words and at the end of the banner: a number at the
-    ruler's would be a range."""
+    """How many shots have hit, from the second on, in words and beside the banner, or in the field's upper
+    corner: a number at the ruler's end would be a range."""
     if count < 2:
         return ()
-    banner, says = table.at.banner, table.words.count("senretsu.hits", count)
+    banner, ground = table.at.banner, table.at.field.ground
+    says = table.words.count("senretsu.hits", count)
     wide = table.width(says, 26, "display") + 44
-    beside = banner.right + 14 + wide <= table.at.field.ground.right
-    left = banner.right + 14 if beside else banner.right - wide
-    box = Box(left, banner.middle[1] - 26, wide, 52)
+    box = Box(banner.right + 14, banner.middle[1] - 26, wide, 52)
+    if box.right > ground.right:
+        box = Box(ground.right - wide - 10, ground.y + 6, wide, 52)
     return tuple(plaque(COMBO, says, box, 26, theme.YAMA, face="display", shadow=2, layer=LAYER, over=LAYER))
 
 

@@ -48,7 +48,7 @@ from game.sound.cues import Tune, ending
 AGAIN, TABLES, BOARD, REPLAY, HIGHLIGHTS = "again", "tables", "board", "replay", "highlights"
 SIGN = (1487.0, 994.0)
 MOST_MOMENTS = 4
-UNREAD = 400.0
+UNREAD = 600.0
 """Milliseconds in which nobody can have read what a button here says."""
 NEAR = 3
 """So many points behind are few."""

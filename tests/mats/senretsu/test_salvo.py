@@ -6,8 +6,10 @@ import random
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
+from game.look.describe.space import Space
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.mats.senretsu.casualty import weight_of
@@ -19,7 +21,7 @@ from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import CHANCE
 from game.rules.senretsu.values import Confirm, Event, FieldCard, Fired, Lost, Missed, RankClosed, TurnBegan
-from tests.mats.senretsu.desks import SEATING
+from tests.mats.senretsu.desks import SEATING, desk
 from tests.rules.senretsu.tables import attacked, table, turned
 
 LARGE = (
@@ -202,3 +204,20 @@ FLIES = "chip", "stroke", "ring"
 
 def _moving(clip: Clip, t: float) -> int:
     return sum(p.key.startswith((*FLIES, "card:S")) and p.layer >= 4 for p in pose(clip, t))
+
+
+@pytest.mark.parametrize("space", tuple(MAT.around))
+@pytest.mark.parametrize("text_scale", [100, 150, 200])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_count_covers_no_word_of_what_happens(space: Space, text_scale: int, lang: str) -> None:
+    beats = attacked(*ROW)
+    events = tuple(event for event, _ in beats)
+    seen = replace(
+        desk(beats[-1][1], 0, decides=False, recent=events),
+        event=events[-1], space=space, text_scale=text_scale,
+    )  # fmt: skip
+    placements = MAT.frame(seen, Words(lang)).placements
+    count = next(p for p in placements if p.key == "combo")
+    banner = next(p for p in placements if p.key == "banner")
+    assert not count.box.meets(banner.box)
+    assert count.box.right <= seen.space.w
