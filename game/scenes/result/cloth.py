@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import pytweening
 
 from game.conduct.pace import Pace
+from game.look.describe import theme
 from game.look.describe.layers import ABOVE, whole
-from game.look.describe.parts import ground, panel
+from game.look.describe.parts import disc, ground, panel, picture
 from game.look.describe.space import Space
 from game.mats.registry import about_of
 from game.mats.small import within
@@ -22,12 +23,17 @@ from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
 
 FALLS_MS, RISES_MS, FADE_MS = 320.0, 260.0, 150.0
+SIGN, EMBLEM = 150.0, 190.0
+"""The radius of the disc on the cloth, and how large the emblem on it is."""
 
 
 def cloth(game: str, space: Space = Space.WIDE) -> tuple[Placement, ...]:
-    """The table's cloth as large as the screen, with a seam below."""
-    dress = about_of(game).dress
-    return (*ground(dress, space), panel("seam", (0, space.h - 6, space.w, 6), dress.dark, 0, layer=0))
+    """The table's cloth as large as the screen, with a seam below, and its emblem: it is no empty picture."""
+    dress, (x, y) = about_of(game).dress, space.middle
+    seam = panel("seam", (0, space.h - 6, space.w, 6), dress.dark, 0, layer=0)
+    sign = disc("cloth sign", x, y, SIGN, theme.PAPER0, 0, border=dress.dark, border_width=5)
+    emblem = (x - EMBLEM / 2, y - EMBLEM / 2, EMBLEM, EMBLEM)
+    return (*ground(dress, space), seam, sign, picture("cloth emblem", dress.emblem, emblem, layer=0))
 
 
 def covering(

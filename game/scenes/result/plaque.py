@@ -12,7 +12,7 @@ from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules.protocol import Outcome
 from game.scenes.result.feast import Feeling, feeling
-from game.scenes.result.ranking import by_points
+from game.scenes.result.ranking import by_points, placed
 
 SIZES = (64, 56, 46, 38, 31)
 """The winners' names and the reason are as large as they have room for."""
@@ -97,11 +97,27 @@ class Plaque:
         verdict, many = self.mat.verdict(self.outcome, words), len(self.outcome.winners)
         how = words.count("result.lost_to", many, name=self._joint, reason=verdict)
         if by_points(self.outcome):
-            mine = self.outcome.scores[self.seating.humans.index(True)].total
-            theirs = self.outcome.scores[self.outcome.winners[0]].total
-            how = words.count("result.lost_points", many, name=self._joint, theirs=theirs, mine=mine)
+            how = self._by_how_much(many)
         yield label("lost to", how, (716, 158, 670, 42), 25, face="bold")
         yield label("invitation", words("result.invitation"), (716, 204, 670, 40), 22, theme.INK1)
+
+    def _by_how_much(self, many: int) -> str:
+        """Their points and one's own; among several also which place that is."""
+        seat, seats = self.seating.humans.index(True), len(self.marks)
+        mine, theirs = (self.outcome.scores[one].total for one in (seat, self.outcome.winners[0]))
+        if seats == 2:
+            return self.words.count("result.lost_points", many, name=self._joint, theirs=theirs, mine=mine)
+        place = next(row.place for row in placed(self.outcome) if row.seat == seat)
+        th = self.words(f"result.place.{place}")
+        return self.words.count(
+            "result.lost_place",
+            many,
+            name=self._joint,
+            theirs=theirs,
+            mine=mine,
+            place=f"{place}{th}",
+            of=seats,
+        )
 
     def _nobody(self) -> Iterator[Placement]:
         """Nobody has won: no medal, everybody's chip."""

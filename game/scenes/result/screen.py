@@ -131,7 +131,7 @@ class ResultScene(StillScene):
             alone = at.moments_alone if self._by_points and not self.shell.settings.code else None
             moments = moved(self._moments(MOMENTS), *at.moments) if alone is None else self._moments(alone)
             drawn += [replace(p, layer=p.layer + layer) if layer else p for p in moments]
-        made = [*self._controls(), *buttons(offers(self.shell, self.match), at.offers)]
+        made = [*self._controls(named >= 0), *buttons(offers(self.shell, self.match), at.offers)]
         for sign in self._sign.made(focus):
             target = replace(sign.target, x=sign.target.x + at.sign[0], y=sign.target.y + at.sign[1])
             made.append(Made(tuple(moved(sign.placements, *at.sign)), target))
@@ -144,10 +144,10 @@ class ResultScene(StillScene):
         """Where everything is now."""
         return PLACES[self.space]
 
-    def _controls(self) -> Iterator[Made]:
-        """What next."""
+    def _controls(self, named: bool) -> Iterator[Made]:
+        """What next; it invites to no other game before it is `named` who has won this one."""
         words, at = self.shell.words, self.at
-        yield button(AGAIN, words("result.again"), at.again, "act", 32)
+        yield button(AGAIN, words("result.again"), at.again, "act" if named else "second", 32)
         yield button(REPLAY, words("replay.title"), at.replay, size=24)
         yield button(BOARD, words("result.board"), at.board, size=24)
         yield button(TABLES, words("result.tables"), at.tables, size=24)

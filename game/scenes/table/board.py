@@ -9,14 +9,15 @@ from msgspec.structs import replace
 
 from game.input.intents import Gesture
 from game.look.describe import theme
-from game.look.describe.parts import Made, back_button, bar_button, label, panel, picture
+from game.look.describe.parts import TIP, Made, back_button, bar_button, label, panel, picture
+from game.look.describe.specs import Label
 from game.match.table import Match
 from game.mats.kit.layouts import LARGE_FROM
 from game.mats.registry import mat_of
 from game.mats.small import within
 from game.mats.table import AnyDesk, Frame, Seating, Show
 from game.motion.clip import in_order
-from game.motion.placement import Box, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Event, Seat
 from game.scenes.close_up import CloseUpScene, offered
 from game.scenes.scene import NOTHING, Told
@@ -28,8 +29,22 @@ from game.scenes.table.looking import Looking
 EYES, CLOSE_UP = "eyes", "close-up"
 BESIDE = 5
 """The place of a button of the bar beside the eyes."""
+NAMED, RAISED = ("bar name", "bar emblem"), 48.0
+"""How the keys begin of the table's name, and how much higher than usual a tip in its place lies."""
 RECENT = 12
 """At most as many of the latest events are remembered as such."""
+
+
+def _clear(table: Sequence[Placement], back: Made) -> tuple[Placement, ...]:
+    """The table and the way back over it; its tip lies in the bar, in the place of the table's name, where it
+    would hide something else that is said."""
+    tip = next((p.box for p in back.placements if p.key == f"back{TIP}"), None)
+    said = (p.box for p in table if isinstance(p.what, Label) and not p.key.startswith(NAMED))
+    if tip is None or not any(tip.meets(box) for box in said):
+        return (*table, *back.placements)
+    rest = (p for p in table if not p.key.startswith(NAMED))
+    raised = (replace(p, y=p.y - RAISED) if p.key.startswith(f"back{TIP}") else p for p in back.placements)
+    return (*rest, *raised)
 
 
 class BoardScene(StillScene):
@@ -91,7 +106,7 @@ class BoardScene(StillScene):
         table = self.mat.frame(self._desk(focus), words)
         if self._glide.running(now):
             table = self._glide.over(table, now)
-        drawn = [*table.placements, *back.placements]
+        drawn = [*_clear(table.placements, back)]
         if self._looking.sheet is None:
             made = (back, *self._eye(), *self._close_up(focus))
             drawn += [p for one in made[1:] for p in one.placements]

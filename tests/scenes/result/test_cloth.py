@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from game.input.intents import Press
+from game.look.describe.specs import Picture
+from game.mats.registry import about_of, games
 from game.motion.placement import Placement
 from game.scenes.result.cloth import FADE_MS, FALLS_MS, RISES_MS, cloth, covering
 from game.scenes.result.feast import HEM
@@ -29,6 +31,16 @@ def test_the_cloth_comes_down_over_the_table_and_goes_up_to_its_hem_over_the_res
     assert down["cloth"].y == 0
     assert "table" not in down
     assert abs(way(FALLS_MS + RISES_MS)["cloth"].y + 1080 - HEM) < 3
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_cloth_bears_the_emblem_of_its_table_and_takes_it_away(game: str) -> None:
+    drawn = {p.key: p for p in cloth(game)}
+    emblem = drawn["cloth emblem"]
+    assert isinstance(emblem.what, Picture)
+    assert emblem.what.name == about_of(game).dress.emblem
+    assert emblem.box.middle == (960.0, 540.0)
+    assert emblem.y + emblem.h < 1080 - HEM, "it is gone when only the hem is left"
 
 
 def ended(**flags: Any) -> House:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.look.describe.specs import Label
 from game.look.describe.words import Words
+from game.mats.registry import mat_of
+from game.mats.table import Seating
+from game.rules.protocol import Outcome, Score
+from game.scenes.result.plaque import Plaque
 
 
 @pytest.mark.parametrize(("many", "says"), [(1, "Midori wins, 9 to 5"), (2, "Midori and Konta win, 9 to 5")])
@@ -13,3 +18,18 @@ def test_several_winners_win_and_one_wins(many: int, says: str) -> None:
     words = Words("en")
     assert words.count("result.lost_points", many, name=name, theirs=9, mine=5) == says
     assert words.count("result.lost_to", many, name=name, reason="x").startswith(says.partition(",")[0])
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("ja", "Bさんの勝ち・12点。あなたは3人中3位、5点"),
+        ("en", "B wins with 12. You came 3rd of 3 with 5"),
+    ],
+)
+def test_among_several_the_loser_is_told_the_own_place(lang: str, says: str) -> None:
+    ended = Outcome((1,), "lines_full", tuple(Score(n, (("beads", n),)) for n in (5, 12, 9)))
+    seating = Seating(("A", "B", "C"), (True, False, False))
+    drawn = Plaque(mat_of("subway"), ended, seating, (0, 1, 2), "", Words(lang), 100).draw()
+    told = {p.key: p.what.text for p in drawn if isinstance(p.what, Label)}
+    assert told["lost to"] == says

@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.config.booth import BoothConfig
+from game.look.describe import theme
 from game.look.describe.space import Space
+from game.look.describe.specs import Panel
 from game.look.describe.words import Words
 from game.match.record import SeatInfo
 from game.mats.faces import FACES
@@ -79,6 +81,27 @@ def test_the_result_counts_up_and_then_rests() -> None:
     assert house.now - began <= COUNT_MS + SLIDES + 48
     facts = MAT.facts(house.shell.top._desk, house.shell.words)  # type: ignore[attr-defined]
     assert list(last.values()) == [int(value) for _, values in facts for value in values]
+    house.close()
+
+
+def test_another_game_is_not_invited_to_before_it_is_told_who_won_this_one() -> None:
+    house = finished(speed="normal")
+
+    def invites() -> bool:
+        look = next(p.what for p in house.frame.placements if p.key == "again")
+        return isinstance(look, Panel) and look.fill == theme.SHU
+
+    def told() -> bool:
+        return any(p.key == "winner" for p in house.frame.placements)
+
+    seen = set()
+    while house.shell.top.moving(house.now):
+        house.look()
+        assert next(t for t in house.frame.targets if t.id == "again").enabled
+        seen.add((invites(), told()))
+    house.look()
+    assert invites()
+    assert seen == {(False, False), (True, True)}
     house.close()
 
 
