@@ -22,6 +22,8 @@ class Hands:
 
     def __init__(self, pid: int) -> None:
         self._display = display.Display()
+        # A key is down until its line has come, on a busy machine for longer than a person's finger.
+        self._display.change_keyboard_control(auto_repeat_mode=X.AutoRepeatModeOff)
         self._pid_atom = self._display.intern_atom("_NET_WM_PID")
         self._window = max(self._of(pid, self._display.screen().root), key=lambda window: window.id)
 

@@ -42,14 +42,16 @@ def settle(window: Window) -> None:
 
 
 def switch(window: Window, target: str) -> None:
-    """The space bar goes down while the target is offered, or a group in which it is."""
+    """The space bar goes down while the target is offered, or a group in which it is: at the moment that was
+    looked at, however busy the machine is."""
     settle(window)
     for _ in range(ENDLESS):
-        step(window)
+        now = float(pygame.time.get_ticks())
+        window.step(now)
         offered = [t.id for t in window.manager._scan.offered]
-        if target in offered:
+        if target in offered and not window._entrance.waits:  # Else what is offered is not seen yet.
             keys("space")
-            step(window)
+            window.step(now)
             if offered == [target]:
                 break
     settle(window)
