@@ -59,7 +59,7 @@ RECIPES = {
     Staged: Recipe(span=260),
     Placed: Recipe(span=260, arc=30, hold=240),
     Confirmed: Recipe(span=120, hold=600),
-    Lost: Recipe(span=260),
+    Lost: Recipe(span=260, hold=200),
     RankClosed: Recipe(span=260, hold=40),
     DeckHit: Recipe(span=240, hold=400),
     Saved: Recipe(span=320, arc=40, hold=160),
