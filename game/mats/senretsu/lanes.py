@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layout import Battlefield
+from game.mats.senretsu.salvo import closed
 from game.motion.placement import Box
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, ToPlace, View
@@ -102,7 +103,7 @@ def lanes_of(desk: Desk, view: View, at: Battlefield, spots: Sequence[tuple[Seat
     columns = [*_army(view, first)[::-1], *_army(view, 1 - first)]
     units = [FRONT_SHARE if slot == NEW_FRONT else 1.0 for _, slot in columns]
     wide = sum(units) or 1.0
-    pitch = max(at.narrowest, min(at.widest, (at.strips.w - 2 * GAP) / wide))
+    pitch = max(at.narrowest, min(at.widest, (at.strips.w - 2 * GAP) / (wide + _closed(desk))))
     before = sum(u for u, (seat, _) in zip(units, columns, strict=True) if seat == first) * pitch + GAP
     total = wide * pitch + 2 * GAP
     left, right, middle = at.strips.x, at.strips.right, at.strips.middle[0]
@@ -126,6 +127,11 @@ def lanes_of(desk: Desk, view: View, at: Battlefield, spots: Sequence[tuple[Seat
             seen.append(Lane(seat, slot, x + 5, unit * pitch - 10))
         x += unit * pitch
     return Lanes(tuple(seen), start + before, pitch, offset, most, at)
+
+
+def _closed(desk: Desk) -> int:
+    """How many columns the attack has closed, until cards are placed: the others grow all at once then."""
+    return 0 if isinstance(desk.view.todo, ToPlace) else closed(desk)
 
 
 def _army(view: View, seat: Seat) -> list[tuple[Seat, int]]:

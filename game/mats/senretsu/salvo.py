@@ -53,6 +53,11 @@ def hits(desk: Desk) -> int:
     return sum(isinstance(event, Fired) for event in _attack(desk))
 
 
+def closed(desk: Desk) -> int:
+    """How many ranks have vanished in this attack."""
+    return sum(isinstance(event, RankClosed) for event in _attack(desk))
+
+
 def spent(desk: Desk) -> frozenset[Card]:
     """The cards that have reached nothing in the attack that is going on."""
     return frozenset(event.card.card for event in _attack(desk) if isinstance(event, Missed))

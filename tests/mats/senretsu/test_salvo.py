@@ -20,7 +20,17 @@ from game.motion.placement import Placement
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import CHANCE
-from game.rules.senretsu.values import Confirm, Event, FieldCard, Fired, Lost, Missed, RankClosed, TurnBegan
+from game.rules.senretsu.values import (
+    Confirm,
+    Event,
+    FieldCard,
+    Fired,
+    Lost,
+    Missed,
+    RankClosed,
+    ToDraw,
+    TurnBegan,
+)
 from tests.mats.senretsu.desks import SEATING, desk
 from tests.rules.senretsu.tables import attacked, table, turned
 
@@ -34,8 +44,11 @@ FAR = "H13 D13 H12 D12 H11 D11 H10 D10 H09 D09 H08 D08 | D", "S01 | D"
 """Twelve attackers who reach nothing."""
 
 
-def attack(armies: tuple[str, str], lang: str = "ja", reduced: bool = False) -> tuple[list[Event], Film]:
-    """An attack of red, as its player sees it, up to the draw; chance turns up what is hit of a deck."""
+def attack(
+    armies: tuple[str, str], lang: str = "ja", reduced: bool = False, draws: bool = False
+) -> tuple[list[Event], Film]:
+    """An attack of red, as its player sees it, up to the draw, or after it; chance turns up what is hit of a
+    deck."""
     red, black = armies
     state, rng = table(red, black, mover=1), random.Random("attack")
     shown = Presenter(senretsu, MAT, SEATING, state, Words(lang), "normal", reduced)
@@ -46,7 +59,7 @@ def attack(armies: tuple[str, str], lang: str = "ja", reduced: bool = False) -> 
         shown.show(beats, 0.0)
         seen.extend(event for event, _ in beats)
         state = beats[-1][1]
-        if senretsu.acting(state) != (CHANCE,) or not isinstance(state.todo, senretsu.values.ToTurnUp):
+        if senretsu.acting(state) != (CHANCE,) or (isinstance(state.todo, ToDraw) and not draws):
             return seen, shown.film
         beats = senretsu.apply(state, CHANCE, senretsu.draw(state, rng))
 
@@ -77,6 +90,16 @@ def test_no_hit_is_shown_slower_than_the_one_before() -> None:
     assert len(shown) == 5
     assert shown == sorted(shown, reverse=True)
     assert shown[-1] < 0.5 * shown[0]
+
+
+def test_columns_grow_once_when_an_attack_is_over_and_not_at_each_rank_that_closes() -> None:
+    """Or everything on the field would be drawn anew in another size several times a second."""
+    events, film = attack(LARGE, draws=True)
+    ends = [next(p.w for p in pose(clip, clip.span) if p.key == "deck:0") for clip in film.clips]
+    last = max(n for n, event in enumerate(events) if isinstance(event, RankClosed))
+    assert sum(isinstance(event, RankClosed) for event in events) > 5
+    assert len(set(ends[: last + 1])) == 1
+    assert ends[-1] > ends[last]
 
 
 def test_strokes_burst_no_more_than_three_times_a_second() -> None:
