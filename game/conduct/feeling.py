@@ -22,10 +22,11 @@ class Playing(NamedTuple):
 
     def of(self, clip: Clip) -> Clip:
         """The clip as long as it is to be, for a film at this speed."""
+        stops = SPEEDS[self.speed] <= 1.0
         if not self.felt:
-            return clip
+            return clip if stops or not clip.stops else paced(clip, 1.0, stops=False)
         made = known(clip) if self.known else clip
-        return paced(made, MOMENTS.get(self.speed, 1.0), stops=SPEEDS[self.speed] <= 1.0)
+        return paced(made, MOMENTS.get(self.speed, 1.0), stops=stops)
 
 
 class Feeling:

@@ -63,5 +63,11 @@ def test_a_moment_takes_1_3_or_half_of_its_time_and_no_stop_when_fast(
     assert bool(played.stops) == (speed == "slow")
 
 
-def test_an_ordinary_clip_stays_as_it_is() -> None:
-    assert Feeling().playing(None, "fast", False).of(CLIP) is CLIP
+def test_an_ordinary_clip_stays_as_it_is_and_only_stops_nowhere_when_fast() -> None:
+    plain = Clip((), (), 1000.0)
+    for speed in ("slow", "normal"):
+        assert Feeling().playing(None, speed, False).of(CLIP) is CLIP
+    assert Feeling().playing(None, "fast", False).of(plain) is plain
+    fast = Feeling().playing(None, "fast", False).of(CLIP)
+    assert not fast.stops
+    assert fast.span == 901.0

@@ -154,6 +154,14 @@ PLANTED = (
                 "        if begins:\n            self._make()",
                 "        self._make()",
             ),
+            "one press skips all that is left": (
+                "        if strike is None and not (whole or quick):\n",
+                "        if strike is None and whole and not quick:\n",
+            ),
+            "why a game has ended is skipped with the rest": (
+                "elif not self._lingers or self._elapsed(now)",
+                "elif self._lingers or self._elapsed(now)",
+            ),
             "a film is skipped to its beginning": (
                 "        self._forget()\n        self.programme.cut()\n",
                 "        self.programme.cut()\n",
