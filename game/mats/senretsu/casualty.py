@@ -44,10 +44,9 @@ LIGHT = Weight("burst-8", 170.0, 2, 60.0, 14.0, 12.0, 8.0, 30.0, 0.0, "take")
 MIDDLE = Weight("burst-8", 230.0, 3, 70.0, 22.0, 18.0, 11.0, 50.0, 2.0, "take")
 COURT = Weight("burst-16", 320.0, 4, 80.0, 34.0, 28.0, 15.0, 100.0, 4.0, "take_large")
 KING = Weight("burst-16", 400.0, 6, 90.0, 46.0, 36.0, 21.0, 200.0, 6.0, "take_large")
-STRUCK, THROWN, CARRIED, SEEN = 30.0, 100.0, 300.0, 60.0
-"""It is struck before everything stands; then it is thrown up, hangs there, is carried away; and the eye
-rests."""
-PILED = 200.0
+STRUCK, THROWN, CARRIED, GONE = 30.0, 100.0, 300.0, 60.0
+"""It is struck before everything stands; then it is thrown up, hangs there, is carried away, and is gone."""
+PILED = 240.0
 """How long a card has been on its way when its owner's discards begin to count it."""
 
 
@@ -70,18 +69,22 @@ def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCar
     flies = STRUCK + weight.stop
     goes = flies + THROWN + weight.hangs
     thrown = Beat(flies, THROWN, dx=weight.back * way, dy=-weight.up, turn=weight.turn * way, scale=1.06)
+    carried = Beat(
+        goes, CARRIED, what=grey, to=spot, turn=2 * thrown.turn, alpha=0.6, ease="travel", arc=30.0
+    )
     falls = (
         Beat(0.0, STRUCK, dx=6.0 * way, turn=2.0 * way),
         thrown,
         replace(thrown, at=goes, span=0.0, what=grey),
-        Beat(goes, CARRIED, what=grey, to=spot, turn=2 * thrown.turn, alpha=0.0, ease="travel", arc=30.0),
+        carried,
+        replace(carried, at=goes + CARRIED, span=GONE, alpha=0.0, ease="linear", arc=0.0),
     )
     gone = acted(lying, falls)
     kept = tuple(t for t in made.tracks if not is_of(t.end.key, key))
     return felt(
         replace(made, tracks=kept),
         Moment(
-            span=max(made.span, goes + CARRIED + SEEN),
+            span=max(made.span, goes + CARRIED + GONE),
             things=(gone, *_blow(lying.box, weight)),
             acts={card_key(lain.card): jolt(flies, weight.shakes * way) for lain in army},
             when={"": flies, f"plate:{event.seat}:{DISCARDS}:": goes + PILED},

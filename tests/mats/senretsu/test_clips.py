@@ -7,7 +7,7 @@ import pytest
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.kit.films import going
-from game.mats.senretsu.casualty import SEEN, STRUCK, THROWN, weight_of
+from game.mats.senretsu.casualty import GONE, STRUCK, THROWN, weight_of
 from game.mats.senretsu.clips import FLIGHT, HIT, HOP, LIGHT
 from game.mats.senretsu.ending import small_field
 from game.mats.senretsu.layout import LAYOUT
@@ -118,10 +118,9 @@ def test_a_casualty_glides_to_its_owners_discards() -> None:
         (rest.box.middle[0] + weight.back, rest.box.middle[1] - weight.up), abs=1.5
     )
     assert thrown.angle == pytest.approx(weight.turn, abs=0.5)
-    late = at(made, made.span - SEEN - 15)["card:S09"]
+    late = at(made, made.span - GONE)["card:S09"]
     goal = discard_spot(before, 1, LAYOUT)
-    assert abs(late.x - goal[0]) < 20
-    assert late.alpha < 0.1
+    assert abs(late.x - goal[0]) < 3
     assert "card:S09" not in at(made, made.span)
 
 
