@@ -21,9 +21,10 @@ from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.losing import returned
-from game.mats.subway.moments import completed, finished, moment_of, still_completed, still_finished
+from game.mats.subway.moments import completed, finished, still_completed, still_finished
 from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.paying import paid, races, still_paid
+from game.mats.subway.race import run
 from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id
@@ -88,13 +89,14 @@ def clip(
 
 
 def _brisk(before: Desk, event: Event, after: Desk) -> bool:
-    """Whether it is an everyday thing that concerns computers alone."""
+    """Whether it is an everyday thing that concerns computers alone: no person does it or is robbed, or takes
+    or loses the lead by it."""
     if not isinstance(event, EVERYDAY):
         return False
-    concerned = {event.seat, event.by} if isinstance(event, BeadReturned) else {event.seat}
-    felt = moment_of(before, event, after) is not None and not after.calm
-    people = {seat for seat, human in enumerate(after.seating.humans) if human}
-    return not felt and not (concerned & people)
+    runs = (run(replace(desk, event=event)) for desk in (before, after))
+    concerned = {event.seat, *(seat for pair in lead.passed(*runs) for seat in pair)}
+    concerned |= {event.by} if isinstance(event, BeadReturned) else set()
+    return not any(after.seating.humans[seat] for seat in concerned)
 
 
 def _clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None) -> Clip:

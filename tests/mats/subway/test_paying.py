@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
+from game.conduct.presenter import Presenter
 from game.look.describe import theme
 from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.mats.kit.gains import HIGH, RISE, width
 from game.mats.kit.lead import TOLD, TRAVEL, passed
 from game.mats.subway.beads import BEAD_R
+from game.mats.subway.clips import BRISK
 from game.mats.subway.desk import Plate
 from game.mats.subway.geometry import around
 from game.mats.subway.layouts import layout_of
@@ -212,3 +214,17 @@ def test_what_was_won_or_lost_waits_where_it_hides_no_bead_and_hardly_a_name(lan
             assert not rising.meets(around(at, BEAD_R)), table.board.ids[n]
             hidden += any(waits.meets(name) for name in names)
         assert hidden <= most, text
+
+
+@pytest.mark.parametrize(("whose", "quick"), [((), True), ((0,), False), ((1,), False), ((2,), False)])
+def test_what_computers_alone_feel_goes_by_quickly(whose: tuple[int, ...], quick: bool) -> None:
+    state, action, here, there = won_lead()
+    events = [event for event, _ in subway.apply(state, subway.acting(state)[0], action)]
+    n = next(i for i, event in enumerate(events) if isinstance(event, BeadPlaced))
+    whole, _ = film(state, action)
+    seating = Seating(NAMES[:3], tuple(seat in whose for seat in range(3)), state.options)
+    shown = Presenter(subway, MAT, seating, state, Words("ja"), "normal", False)
+    shown.show(subway.apply(state, subway.acting(state)[0], action), 0.0)
+    concerns = not quick and whose[0] in (here, there)
+    share = 1.0 if concerns else BRISK
+    assert shown.film.clips[n].span == pytest.approx(whole.clips[n].span * share)
