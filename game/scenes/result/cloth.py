@@ -23,17 +23,21 @@ from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
 
 FALLS_MS, RISES_MS, FADE_MS = 320.0, 260.0, 150.0
-SIGN, EMBLEM = 150.0, 190.0
-"""The radius of the disc on the cloth, and how large the emblem on it is."""
+SIGN, RIM, EMBLEM = 150.0, 5.0, 190.0
+"""The radius of the disc on the cloth, its rim, and how large the emblem on it is. The rim is a disc of its
+own, so that it is painted in a round of its own."""
 
 
 def cloth(game: str, space: Space = Space.WIDE) -> tuple[Placement, ...]:
     """The table's cloth as large as the screen, with a seam below, and its emblem: it is no empty picture."""
     dress, (x, y) = about_of(game).dress, space.middle
     seam = panel("seam", (0, space.h - 6, space.w, 6), dress.dark, 0, layer=0)
-    sign = disc("cloth sign", x, y, SIGN, theme.PAPER0, 0, border=dress.dark, border_width=5)
+    rim, sign = (
+        disc("cloth rim", x, y, SIGN, dress.dark, 0),
+        disc("cloth sign", x, y, SIGN - RIM, theme.PAPER0, 0),
+    )
     emblem = (x - EMBLEM / 2, y - EMBLEM / 2, EMBLEM, EMBLEM)
-    return (*ground(dress, space), seam, sign, picture("cloth emblem", dress.emblem, emblem, layer=0))
+    return (*ground(dress, space), seam, rim, sign, picture("cloth emblem", dress.emblem, emblem, layer=0))
 
 
 def covering(

@@ -14,6 +14,7 @@ from game.match.table import Match
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Frame
 from game.motion.placement import Placement
+from game.scenes.result.cloth import cloth
 from game.scenes.table.easing import Easing
 
 KEPT = 4
@@ -60,12 +61,14 @@ class Laid:
     def look_ahead(self, shown: Presenter, match: Match, now: float) -> None:
         """Lays out some more of what the film will show; in its last clip also the table on which whoever
         holds the screen decides then. As a game that is over lingers, its story is told, for which the result
-        will ask."""
+        will ask, and the cloth is got ready that comes down over it."""
         if match.over:
             tell_on(match, TOLD)
         film, (before, asked, _) = shown.coming(now), self._ahead
         if film is not before:
             self._ahead = film, 0, film
+        elif match.over and not asked and not shown.ahead(now):
+            self._ahead = film, 1, (*film, *cloth(match.game, shown.outlook.space))
         elif asked < len(_STEPS) and not shown.ahead(now) and shown.viewer in match.acting():
             self._ahead = film, asked + 1, (*film, *self._next(shown, _STEPS[asked]))
 

@@ -78,6 +78,23 @@ def test_any_press_lifts_it_at_once() -> None:
     house.close()
 
 
+def test_it_is_got_ready_while_the_table_still_lies_there() -> None:
+    """Its disc takes longer than a round has."""
+    house = House(speed="normal")
+    house.press("cloth:sht")
+    house.press("bot:0")
+    house.touch("start")
+    table, match, coming = house.shell.top, house.match, set[str]()
+    while house.scene == "table":
+        table.look_ahead(house.now)
+        coming = {p.key for p in house.look().coming} or coming
+        if not match.over:
+            table.skip()
+    pieces = {p.key for p in cloth("sht")}
+    assert {"cloth rim", "cloth sign", "cloth emblem"} <= pieces <= coming
+    house.close()
+
+
 def test_without_films_there_is_none() -> None:
     house = ended(speed="off")
     assert house.scene == "result"
