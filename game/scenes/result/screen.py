@@ -137,12 +137,17 @@ class ResultScene(StillScene):
             made.append(Made(tuple(moved(sign.placements, *at.sign)), target))
         drawn += [p for one in made for p in one.placements]
         targets = (back.target, *(one.target for one in made))
-        return Frame(in_order(drawn), targets, space=self.space)
+        return Frame(in_order(drawn), () if self._unread else targets, space=self.space)
 
     @property
     def at(self) -> Places:
         """Where everything is now."""
         return PLACES[self.space]
+
+    @property
+    def _unread(self) -> bool:
+        """Whether a press would still be meant for the table: nobody can aim at anything here yet."""
+        return self._read < UNREAD
 
     def _controls(self, named: bool) -> Iterator[Made]:
         """What next; it invites to no other game before it is `named` who has won this one."""
@@ -298,9 +303,9 @@ class ResultScene(StillScene):
     def moving(self, now: float) -> bool:
         """While they are counted up, and the plaque comes with all that belongs to it."""
         if self._began is None or self._still:
-            return self._read < UNREAD
+            return self._unread
         end = self._span + self._breath + length(self._feeling)
-        return self._pace.elapsed(self._began, now) < end
+        return self._unread or self._pace.elapsed(self._began, now) < end
 
     def waiting(self) -> bool:
         """While it is being saved because somebody asked for it."""
@@ -308,9 +313,7 @@ class ResultScene(StillScene):
 
     def press(self, target: str, now: float) -> None:
         """A rematch with the next one beginning, the table as it was left, or back to all tables."""
-        if self._read < UNREAD:
-            self.shell.answered = True  # It was still meant for the table, where it lay on something else.
-        elif target == HIGHLIGHTS:
+        if target == HIGHLIGHTS:
             self.opened = not self.opened
         elif target == AGAIN:
             self.shell.leave(self._play_again)

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.config.booth import BoothConfig
+from game.input.intents import Decide, Press, Release
 from game.look.describe import theme
 from game.look.describe.space import Space
 from game.look.describe.specs import Panel
@@ -23,7 +24,8 @@ from game.rules.sht.values import Attacked, Defended, FieldCard, TurnBegan
 from game.scenes.result.after import LEVEL, PUZZLE, REVIEW, Way, face_of, offers, whom_next
 from game.scenes.result.comparison import BAR, BAR_LEFT, BAR_RIGHT, COUNT_MS, counted
 from game.scenes.result.feast import SLIDES
-from game.scenes.result.screen import ResultScene
+from game.scenes.result.places import PLACES
+from game.scenes.result.screen import UNREAD, ResultScene
 from tests.scenes.house import House
 from tests.scenes.standin import finished as ended
 
@@ -54,7 +56,10 @@ def figures(frame: Frame) -> dict[str, int]:
 @pytest.mark.parametrize(("target", "leads"), [("again", "table"), ("board", "board"), ("tables", "title")])
 def test_a_press_that_was_still_meant_for_the_table_presses_nothing_here(target: str, leads: str) -> None:
     house = finished()
-    house.touch(target)
+    assert not house.ids()
+    middle = getattr(PLACES[Space.WIDE], target).middle
+    for intent in (Press(*middle), Release(*middle), Decide(), Decide(held=False)):
+        house.manager.handle(intent, house.now)
     assert house.scene == "result"
     house.rest()
     house.touch(target)
@@ -94,10 +99,10 @@ def test_another_game_is_not_invited_to_before_it_is_told_who_won_this_one() -> 
     def told() -> bool:
         return any(p.key == "winner" for p in house.frame.placements)
 
-    seen = set()
+    seen, began = set(), house.now
     while house.shell.top.moving(house.now):
         house.look()
-        assert next(t for t in house.frame.targets if t.id == "again").enabled
+        assert ("again" in house.ids()) is (house.now - began >= UNREAD)
         seen.add((invites(), told()))
     house.look()
     assert invites()
