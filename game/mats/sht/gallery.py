@@ -103,8 +103,7 @@ def _screen_undo(shell: Shell) -> None:
 def _screen_board(shell: Shell) -> None:
     """The table of a finished game, from its result."""
     sht_table(shell, over)
-    for now in (0.0, UNREAD):
-        shell.top.tick(now)
+    shell.top.tick(UNREAD)
     shell.top.press("board", UNREAD)
 
 
