@@ -7,6 +7,7 @@ and takes it back; what the screen is to do about it, it returns as requests.
 from __future__ import annotations
 
 from game.conduct import flow, requests
+from game.conduct.acted import NOTHING, Acted
 from game.conduct.autoplay import AutoPlay
 from game.conduct.botdesk import BotDesk, Figures, anything
 from game.conduct.chronicle import Chronicle
@@ -228,15 +229,16 @@ class Conductor:
 
     # What people do
 
-    def decide(self, action: Action) -> Requests:
-        """Whoever decides does this; while nobody does, nothing happens. Raises `IllegalAction`."""
+    def decide(self, action: Action, acted: Acted = NOTHING) -> Requests:
+        """Whoever decides does this, to whom the table looks so; while nobody does, nothing happens. Raises
+        `IllegalAction`."""
         if not isinstance(self.stage, Deciding):
             return ()
         self.presenter.hurried = False
         self.pass_time()
         beats = self.match.play(self.stage.seat, action)
         heard = self.mat.cue(self.match.rules.redact(beats[0][0], self.presenter.viewer))
-        self.presenter.done_deciding()
+        self.presenter.done_deciding(acted)
         return (*((requests.Hush(),) if heard else ()), *self._take(Played(beats)))
 
     def plays_on(self, picked: Selection, now: float) -> Action | None:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.conduct.acted import NOTHING, Acted
 from game.conduct.cover import Cover
 from game.conduct.eyesight import Eyesight
 from game.conduct.feeling import Feeling
@@ -81,6 +82,8 @@ class Presenter:
         self._held: tuple[Placement, ...] | None = None
         """The picture that stays while things are rearranged."""
         self.cover: Cover | None = None
+        self.acted = NOTHING
+        """How the table looks to whoever has just acted, until that is shown."""
         self.outlook = Outlook(mat, seating)
         """How the table is laid out for the people at the screen."""
 
@@ -125,13 +128,15 @@ class Presenter:
         """Takes in beats that the journal has acknowledged; they continue the running film."""
         self._decider = self._mind = None
         self._news.begin()
+        acted, self.acted = self.acted, NOTHING
         steps = [self._step(event, state) for event, state in beats]
+        steps[0] = steps[0]._replace(before=acted.seen(steps[0].before))
         ends = not self._rules.acting(beats[-1][1])
         self.rushed = self.rushed and self.hurried and not ends
         if SPEEDS[self._speed] and self._held is None and not self.rushed:
             self._feeling.choose([step.felt for step in steps], self.projector.running(now))
-            for step in steps:
-                self._film(step, now)
+            for n, step in enumerate(steps):
+                self._film(step, now, NOTHING if n else acted)
             if ends:
                 self.projector.linger()
         else:
@@ -146,13 +151,13 @@ class Presenter:
         seen, after = self._eyes.redact(event, self.viewer), self._plain_desk(self._view)
         return _Step(before, seen, after, shown, self._mat.felt(before, seen, after))
 
-    def _film(self, step: _Step, now: float) -> None:
+    def _film(self, step: _Step, now: float, acted: Acted) -> None:
         after = replace(step.after, calm=self._feeling.calm(step.felt))
         played = self._feeling.playing(step.felt, self._speed, self._reduced)
         make = partial(self._mat.clip, step.before, step.event, after, self._words, self._reduced)
         tempo = SPEEDS[self._speed] * (HASTE if self.hurried else 1.0)
         cue, strikes = self._mat.cue(step.event), isinstance(step.event, self._mat.strikes)
-        self.projector.append(lambda: played.of(make()), cue, step.public, now, tempo, strikes)
+        self.projector.append(lambda: played.of(acted.begun(make())), cue, step.public, now, tempo, strikes)
 
     @property
     def film(self) -> Film:
@@ -321,17 +326,17 @@ class Presenter:
         self._view = self._mind = self._eyes.view(state, seat)
         self._public = self._eyes.view(state, None)
 
-    def done_deciding(self) -> None:
-        """The decider has acted: it has seen everything up to now."""
+    def done_deciding(self, acted: Acted = NOTHING) -> None:
+        """The decider has acted, and has seen everything up to now; the table stays as it looks to him."""
         if self._decider is not None:
             self._news.looked(self._decider)
-        self._decider = self._mind = None
+        self._decider, self.acted = None, acted
 
     # What is on the screen
 
     def desk(self, picked: Selection | None = None, focus: str | None = None) -> AnyDesk:
         """The resting table for the present viewer, with this selected; None: nothing."""
-        plain = self._plain_desk(self._view)
+        plain = self.acted.seen(self._plain_desk(self._view))
         return replace(plain, mind=self._mind, picked=picked or plain.picked, focus=focus)
 
     def _plain_desk(self, view: View) -> AnyDesk:
@@ -342,4 +347,4 @@ class Presenter:
     @property
     def deciding(self) -> bool:
         """Whether a person may act on this screen now."""
-        return self._mind is not None
+        return self._decider is not None and self._mind is not None

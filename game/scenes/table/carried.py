@@ -25,16 +25,20 @@ class Carried(NamedTuple):
 
     def shifted(self, placements: tuple[Placement, ...]) -> tuple[Placement, ...]:
         """The table with what is carried where the pointer has it."""
-        belonging = tuple(f"{key}:" for key in self.keys)
         here = place_of(self, placements)
         x, y = self.taken or here or (0.0, 0.0)
         dx, dy = (self.dx + x - here[0], self.dy + y - here[1]) if here else (self.dx, self.dy)
         return tuple(
-            replace(p, x=p.x + dx, y=p.y + dy, layer=max(p.layer, FLYING))
-            if p.key in self.keys or p.key.startswith(belonging)
-            else p
+            replace(p, x=p.x + dx, y=p.y + dy, layer=max(p.layer, FLYING)) if self._holds(p) else p
             for p in placements
         )
+
+    def aloft(self, placements: tuple[Placement, ...]) -> tuple[Placement, ...]:
+        """What of the table follows the pointer, where that has it."""
+        return tuple(p for p in self.shifted(placements) if self._holds(p))
+
+    def _holds(self, p: Placement) -> bool:
+        return p.key in self.keys or p.key.startswith(tuple(f"{key}:" for key in self.keys))
 
 
 def taken_up(target: str, keys: tuple[str, ...], frame: Frame) -> Carried:

@@ -7,12 +7,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.conduct import requests
+from game.conduct.acted import Acted
 from game.conduct.conductor import Conductor, Requests
 from game.input.intents import Gesture, Shut, Wheel
 from game.match.table import Match
 from game.mats.examples import chapter_of
 from game.mats.registry import about_of
-from game.mats.table import RULE, Act, AnyAnswer, AnyDesk, Continue, Frame, No, Pick, Show, TakeBack
+from game.mats.table import RULE, Act, AnyAnswer, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
 from game.motion.clip import in_order
 from game.rules.protocol import Action
@@ -175,6 +176,8 @@ class TableScene(SeenTable):
         frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings)
         if carrying:
             frame = replace(frame, placements=carrying.shifted(frame.placements))
+        elif self.presenter.acted.aloft:
+            frame = replace(frame, placements=self.presenter.acted.over(frame.placements))
         if self._glide.running(now):
             frame = self._glide.over(frame, now)
         buttons += (*(sign := self.unsaved.made(focus, frame.placements)), *self._hint.button(focus))
@@ -195,14 +198,6 @@ class TableScene(SeenTable):
         seen = [p for p in beside_sign(signed, sign) if not (covered and under(p, self.log.box(self.space)))]
         placements = in_order([*seen, *over])
         return replace(frame, placements=placements, targets=targets, space=self.space)
-
-    def _desk(self, focus: str | None) -> AnyDesk:
-        return self.presenter.desk(self.picked, focus)
-
-    def first_focus(self) -> str | None:
-        """The first card of the hand in reading order is as good as any; the way back is not."""
-        targets = self._laid.frame(self._desk(None)).targets
-        return targets[0].id if targets else None
 
     def fresh_focus(self) -> str | None:
         """A new decision begins at the cards; what was looked for and found is gone to. While others play,
@@ -279,7 +274,9 @@ class TableScene(SeenTable):
 
     def _decide(self, action: Action) -> None:
         self._leads = self._leads or NOWHERE
-        self._carry_out(self.conductor.decide(action))
+        carrying = self._carrying
+        aloft = carrying.aloft(self._laid.frame(self._desk(carrying.over)).placements) if carrying else ()
+        self._carry_out(self.conductor.decide(action, Acted(self.picked, aloft)))
 
     def carry(self, target: str, now: float) -> bool:
         """Takes up what the mat lets be dragged; that it is selected by it is part of dragging."""
@@ -301,9 +298,10 @@ class TableScene(SeenTable):
 
     def drop(self, over: str | None, now: float) -> None:
         """Lets go of it: what that means, the mat knows; over nothing it only stays selected."""
-        carrying, self._carrying = self._carrying, None
+        carrying = self._carrying
         if carrying and over not in (None, carrying.target) and not self.conductor.saving:
             self._heed(self.mat.drop(self._desk(None), carrying.target, over), now)
+        self._carrying = None
 
     def gesture(self, gesture: Gesture, now: float) -> bool:
         """What the mat makes of it; beside an open log, and not while something moves."""

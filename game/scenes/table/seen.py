@@ -11,7 +11,7 @@ from game.match.table import Match
 from game.mats.around import Around
 from game.mats.marks import marks_in
 from game.mats.mat import AnyMat
-from game.mats.table import Frame
+from game.mats.table import AnyDesk, Frame
 from game.mats.things import Selection
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
@@ -54,6 +54,14 @@ class SeenTable(StillScene):
     def around(self) -> Around:
         """Where it leaves room."""
         return self.mat.around[self.space]
+
+    def _desk(self, focus: str | None) -> AnyDesk:
+        return self.presenter.desk(self.picked, focus)
+
+    def first_focus(self) -> str | None:
+        """The first card of the hand in reading order is as good as any; the way back is not."""
+        targets = self._laid.frame(self._desk(None)).targets
+        return targets[0].id if targets else None
 
     def look_ahead(self, now: float) -> None:
         """The film's next clip, and the table of the next decision."""

@@ -121,8 +121,8 @@ PLANTED = (
         "conduct",
         {
             "whoever decided before may decide on": (
-                "            self._news.looked(self._decider)\n        self._decider = self._mind = None\n",
-                "            self._news.looked(self._decider)\n",
+                "        self._decider, self.acted = None, acted",
+                "        self.acted = acted",
             ),
         },
     ),
@@ -131,8 +131,22 @@ PLANTED = (
         "conduct",
         {
             "a film's sounds are heard at once": (
-                "self.projector.append(lambda: played.of(make()), cue, step.public, now, tempo, strikes)",
-                "self.projector.append(lambda: played.of(make()), None, step.public, now, tempo, strikes)",
+                "acted.begun(make())), cue, step.public, now, tempo, strikes)",
+                "acted.begun(make())), None, step.public, now, tempo, strikes)",
+            ),
+        },
+    ),
+    *at(
+        "conduct/presenter.py",
+        "scenes/table/test_acted.py",
+        {
+            "a film begins on an untouched table": (
+                "steps[0]._replace(before=acted.seen(steps[0].before))",
+                "steps[0]",
+            ),
+            "a film begins where things lay before they were dragged": (
+                "acted.begun(make())",
+                "make()",
             ),
         },
     ),

@@ -1,0 +1,73 @@
+"""What somebody does begins where it is seen: with what is lifted, tried or let go of."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.input.focus import by_id, centre
+from game.input.intents import Point, Press, Release
+from game.mats.senretsu.desk import THINGS, InHand, Selection, Slot
+from game.motion.placement import Box
+from tests.scenes.house import House
+from tests.scenes.senretsu_house import begin
+
+
+def at_a_hand(**flags: object) -> tuple[House, str]:
+    """A person is to place cards; the last of them."""
+    house = House(speed="normal", **flags)
+    begin(house, 1)
+    return house, house.ids("hand:")[-1]
+
+
+def lies(house: House, card: str) -> Box:
+    """Where the card is seen."""
+    key = f"card:{card.removeprefix('hand:')}"
+    return next(p.box for p in house.frame.placements if p.key == key)
+
+
+def watched(house: House, card: str) -> list[Box]:
+    """Where it is seen from now on, until everything rests."""
+    seen = []
+    for _ in range(40):
+        house.look()
+        seen.append(lies(house, card))
+    return seen
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_card_that_is_tried_on_the_field_stays_there_when_it_is_placed(still: bool) -> None:
+    house, card = at_a_hand(reduced_motion=still)
+    thing = THINGS.read(card)
+    assert isinstance(thing, InHand)
+    house.shell.top.picked = Selection(thing, Slot(0))  # type: ignore[attr-defined]
+    house.rest()
+    tried = lies(house, card)
+    house.touch("act")
+    assert set(watched(house, card)) == {tried}
+
+
+def test_a_lifted_card_leaves_from_where_it_is_held() -> None:
+    house, card = at_a_hand()
+    house.press(card)
+    lifted = lies(house, card)
+    house.touch("slot:0")
+    seen = watched(house, card)
+    assert seen[0] == lifted
+    assert all(box.y <= lifted.y for box in seen)
+
+
+def test_a_dragged_card_goes_on_from_where_it_is_let_go() -> None:
+    house, card = at_a_hand()
+    x, y = centre(by_id(house.frame.targets, card))  # type: ignore[arg-type]
+    house.manager.handle(Press(x, y), house.now)
+    house.manager.handle(Point(x + 30, y - 30), house.now)
+    house.look()
+    u, v = centre(by_id(house.frame.targets, "slot:0"))  # type: ignore[arg-type]
+    house.manager.handle(Point(u + 9, v - 90), house.now)
+    house.look()
+    held = lies(house, card)
+    house.manager.handle(Release(u + 9, v - 90), house.now)
+    seen = watched(house, card)
+    assert seen[0] == held
+    far = [abs(box.x - held.x) + abs(box.y - held.y) for box in seen]
+    assert max(far) == far[-1], "it goes straight to its rank"
