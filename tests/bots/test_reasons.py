@@ -18,11 +18,15 @@ from game.bots.search.worlds import Worlds
 from game.bots.sht import greedy as sht_greedy
 from game.bots.sht.why import WORLDS
 from game.bots.subway.why import rolls, welcome
+from game.mats.senretsu.desk import Desk, InHand, Number, Selection, Slot
+from game.mats.senretsu.plan import plan_of
+from game.mats.table import Seating
 from game.rules import crown, ryuki, senretsu, sht, subway
 from game.rules.cards import sign
 from game.rules.registry import rules_of
 from game.rules.ryuki import ask
 from game.rules.senretsu.reach import volley
+from game.rules.senretsu.values import Place
 from game.rules.subway.legal import board_of, destinations
 from game.rules.subway.score import scores
 from game.rules.subway.values import ToMove
@@ -108,14 +112,30 @@ def test_senretsu_counts_the_shots_that_reach_the_deck() -> None:
             before = _deck_shots(view, 1 - seat)
             after = senretsu.apply(senretsu.imagine(view, random.Random(1)), seat, action)[-1][1]
             assert params["n"] == before - _deck_shots(senretsu.view(after, seat), 1 - seat)
-        elif code in ("aims", "aims_deck"):
-            number = action.number or action.card.number
-            last = len(view.sides[seat].ranks)
-            own = {0: 1, -1: last + 1}.get(action.slot, action.slot)
-            assert params["rank"] == number - own + 1
-            cards = view.sides[1 - seat].ranks[params["rank"] - 1].cards
-            assert (not cards) == (code == "aims_deck")
     assert {"aims", "aims_deck", "spares"} <= seen
+
+
+def test_senretsu_says_of_a_card_what_the_screen_shows_of_it() -> None:
+    """Where it goes and what it hits, with the ranks counted as they stand: a card that hits nothing is never
+    said to hit something, or more than before, by itself."""
+    seen = set()
+    for moment, action, reason in reasons("senretsu", 400):
+        if not isinstance(action, Place):
+            continue
+        code, params = told(reason)
+        number = None if action.number is None else Number(action.number)
+        picked = Selection(InHand(action.card), Slot(action.slot), number)
+        seating = Seating(("さくら", "たけし"), (True, True))
+        shown = plan_of(Desk(moment.view, seating, moment.seat, picked=picked, mind=moment.view)).aim
+        assert shown is not None
+        seen.add(code)
+        if code in ("aims", "aims_deck"):
+            assert (params["rank"], code == "aims_deck") == (shown.target, shown.deck)
+        elif code in ("hits", "hits_together"):
+            assert shown.deck == (code == "hits")
+        elif code in ("deeper", "rests", "fresh"):
+            assert shown.target < 1
+    assert {"aims", "aims_deck", "hits", "hits_together", "rests"} <= seen
 
 
 def _deck_shots(view: senretsu.View, seat: int) -> int:

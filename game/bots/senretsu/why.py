@@ -1,7 +1,8 @@
 """Why the hard player of 戦列札 would do something: what the next attacks of both sides do then.
 
 The attacks are reckoned on the table as it lies, as the greedy player foresees them: the other's first, then
-one's own. What either side may still place is left aside, and the words say so.
+one's own. What either side may still place is left aside, and the words say so. What the card itself will
+hit is told as the screen shows it; where others are what hits more, the words speak of all of them.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from game.bots.search.thought import Thought
 from game.bots.senretsu.greedy import DECK, Army, Numbers, army, placed, strike, without_one
 from game.rules.protocol import Param
 from game.rules.senretsu import Action, View
-from game.rules.senretsu.reach import aim
+from game.rules.senretsu.arrange import deck_place, laid
+from game.rules.senretsu.reach import Reach, aim
+from game.rules.senretsu.trying import foreseen
 from game.rules.senretsu.values import (
     DRAW,
     NEW_FRONT,
@@ -67,10 +70,10 @@ def volleys(mine: Army, theirs: Army, fired: int = 0) -> Volleys:
     return Volleys(hurt, strike(mine, theirs))
 
 
-def laid(mine: Army, places: tuple[Place, ...]) -> Army:
+def _joined(mine: Army, places: tuple[Place, ...]) -> Army:
     """The army with these cards placed, one after the other."""
     for place in places:
-        mine = placed(mine, place.number if place.number is not None else place.card.number, place.slot)
+        mine = placed(mine, laid(place).number, place.slot)
     return mine
 
 
@@ -88,7 +91,7 @@ def _placement(view: View, action: Place, plan: tuple[Place, ...]) -> Reason:
 def _changed(view: View, places: tuple[Place, ...]) -> Reason | None:
     mine, theirs = _armies(view)
     own, other = _side(view, own=True).deck, _side(view, own=False).deck
-    before, after = volleys(mine, theirs), volleys(laid(mine, places), theirs)
+    before, after = volleys(mine, theirs), volleys(_joined(mine, places), theirs)
     several = len(places) > 1
     k = {"k": len(places)} if several else {}
     assert view.seat is not None
@@ -98,7 +101,8 @@ def _changed(view: View, places: tuple[Place, ...]) -> Reason | None:
         return _because("wins_all" if several else "wins", seat=1 - view.seat, **k)
     gain, spared = after.hits - before.hits, before.hurt - after.hurt
     if gain > 0 and gain >= spared:
-        return _because("hits_all" if several else "hits", n=gain, **k)
+        alone = "hits" if _reach(view, places[0]).deck else "hits_together"
+        return _because("hits_all" if several else alone, n=gain, **k)
     return _because("spares_all" if several else "spares", n=spared, **k) if spared > 0 else None
 
 
@@ -107,20 +111,22 @@ def _armies(view: View) -> tuple[Army, Army]:
 
 
 def _aimed(view: View, action: Place) -> Reason:
-    """The rank that the card aims at from where it comes to lie; or what it is good for where it aims at
-    none."""
-    mine, theirs = _armies(view)
-    assert view.seat is not None
-    number = action.number if action.number is not None else action.card.number
-    last = len(mine)
-    rank = {NEW_FRONT: 1, NEW_REAR: last + 1}.get(action.slot, action.slot)
-    target = aim(rank, number)
-    if 1 <= target <= len(theirs):
-        key = "aims_deck" if theirs[target - 1] == DECK else "aims"
-        return _because(key, seat=1 - view.seat, rank=target)
+    """What the card will hit from where it comes to lie; or what it is good for where that is nothing."""
+    seat, reach = view.seat, _reach(view, action)
+    assert seat is not None
+    if reach.hits:
+        return _because("aims_deck" if reach.deck else "aims", seat=1 - seat, rank=reach.target)
+    ranks = view.sides[seat].ranks
     if action.slot == NEW_FRONT:
-        return _because("deeper", rank=mine.index(DECK) + 2)
-    return _because("rests", n=len(mine[rank - 1]) + 1) if rank <= last else _because("fresh")
+        return _because("deeper", rank=deck_place(ranks) + 2)
+    if action.slot == NEW_REAR:
+        return _because("fresh")
+    return _because("rests", n=len(ranks[action.slot - 1].cards) + 1)
+
+
+def _reach(view: View, action: Place) -> Reach:
+    """What the card will hit in one's next attack, as the table lies: what the screen says of it too."""
+    return foreseen(view, laid(action), action.slot)
 
 
 # Drawing and losing

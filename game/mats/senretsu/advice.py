@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.mats.senretsu.choice import with_ranks
 from game.rules.protocol import Seat
 from game.rules.senretsu.reach import volley
+from game.rules.senretsu.trying import with_ranks
 from game.rules.senretsu.values import FieldCard, Rank, View
 
 AT_DECK, AT_RANK = 3, 1

@@ -7,10 +7,11 @@ from typing import NamedTuple
 from game.mats.senretsu.desk import Desk, Selection
 from game.rules import senretsu
 from game.rules.cards import Card
-from game.rules.protocol import Refusal, Seat
-from game.rules.senretsu.arrange import lay, placements, staged_cards, with_card
+from game.rules.protocol import Refusal
+from game.rules.senretsu.arrange import lay, placements, staged_cards
 from game.rules.senretsu.legal import held
-from game.rules.senretsu.reach import Reach, slots, volley
+from game.rules.senretsu.reach import Reach, slots
+from game.rules.senretsu.trying import foreseen, with_side
 from game.rules.senretsu.values import (
     NUMBERS,
     Before,
@@ -56,31 +57,6 @@ def drawing(desk: Desk) -> ToChooseDraw | None:
     return todo if desk.mind is not None and isinstance(todo, ToChooseDraw) else None
 
 
-def with_side(view: View, seat: Seat, side: SideView) -> View:
-    """The view with this side in the seat's place."""
-    sides = (side, view.sides[1]) if seat == 0 else (view.sides[0], side)
-    return View(view.seat, view.options, view.todo, sides, view.before, view.turn, view.mover)
-
-
-def with_ranks(view: View, seat: Seat, ranks: tuple[Rank, ...]) -> View:
-    """The view with these ranks as the seat's."""
-    side = view.sides[seat]
-    return with_side(
-        view, seat, SideView(side.hand, side.saved, ranks, side.deck, side.turned, side.discards)
-    )
-
-
-def tried(view: View, seat: Seat, card: FieldCard, slot: int) -> View:
-    """The view with the card placed in the slot, out of the hand if it is there."""
-    side = view.sides[seat]
-    hand, saved = (
-        tuple(c for c in side.hand if c is not card.card),
-        tuple(c for c in side.saved if c is not card.card),
-    )
-    ranks = with_card(side.ranks, card, slot)
-    return with_side(view, seat, SideView(hand, saved, ranks, side.deck, side.turned, side.discards))
-
-
 def staged(view: View, card: Card) -> FieldCard | None:
     """The card as it was placed in this turn by the viewer; None if it was not."""
     return next((lain for lain in staged_cards(view) if lain.card is card), None)
@@ -117,16 +93,6 @@ class Held(NamedTuple):
             return ()
         lain = FieldCard(self.card, self.number)
         return tuple(foreseen(self.base, lain, slot) for slot in slots(self.base.sides[self.base.seat].ranks))
-
-
-def foreseen(view: View, card: FieldCard, slot: int) -> Reach:
-    """What the card will hit in the next attack if the placing seat puts it there: as `Shot.standing`, with
-    the ranks counted as they stand now, and those taken into account that will have vanished by then."""
-    seat = view.seat
-    assert seat is not None
-    shot = next(shot for shot in volley(tried(view, seat, card, slot), seat) if shot.card.card is card.card)
-    hits = shot.standing is not None
-    return Reach(slot, shot.rank, shot.target if shot.standing is None else shot.standing, hits, shot.deck)
 
 
 def held_card(desk: Desk, choice: Selection) -> Held | None:

@@ -11,11 +11,12 @@ from game.look.describe.specs import Colour, Picture, Shape
 from game.look.describe.words import Words
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Part, Piece, gathered
-from game.mats.senretsu.choice import Held, foreseen
+from game.mats.senretsu.choice import Held
 from game.mats.senretsu.desk import Number, Slot, Step
 from game.mats.senretsu.layout import Table, shortened
 from game.mats.senretsu.plan import Plan
 from game.motion.placement import Box, Placement, Target
+from game.rules.senretsu.trying import foreseen
 from game.rules.senretsu.values import NUMBERS, FieldCard
 
 RIM, HUB = 0.925, 0.63

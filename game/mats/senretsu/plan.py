@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.mats.senretsu.choice import Held, held_card, losing, placing, tried, waits
+from game.mats.senretsu.choice import Held, held_card, losing, placing, waits
 from game.mats.senretsu.desk import Desk, InHand, OnField, Selection, Slot
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.reach import Reach, Shot, aim, firing_order, volley
+from game.rules.senretsu.trying import tried
 from game.rules.senretsu.values import (
     NEW_REAR,
     Confirmed,

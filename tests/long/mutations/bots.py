@@ -162,8 +162,12 @@ PLANTED = (
         {
             "hits are told for spared ones": ("before.hurt - after.hurt", "before.hurt + after.hurt"),
             "the deck is taken for a rank": (
-                '"aims_deck" if theirs[target - 1] == DECK else "aims"',
+                '"aims_deck" if reach.deck else "aims"',
                 '"aims"',
+            ),
+            "what all hit is said of one card": (
+                '"hits" if _reach(view, places[0]).deck else "hits_together"',
+                '"hits"',
             ),
         },
     ),
