@@ -20,10 +20,11 @@ from game.mats.subway.desk import Desk
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
+from game.mats.subway.leading import races
 from game.mats.subway.losing import returned
 from game.mats.subway.moments import completed, finished, still_completed, still_finished
 from game.mats.subway.pawns import pawn_spots
-from game.mats.subway.paying import paid, races, still_paid
+from game.mats.subway.paying import paid, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way

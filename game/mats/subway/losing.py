@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.kit.films import ends, found, without
-from game.mats.kit.gains import RISE, gain, still_gain, width
+from game.mats.kit.gains import RISE, gain, width
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import rimmed
-from game.mats.subway.beads import bead, bead_id
+from game.mats.subway.beads import bead_id
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
-from game.mats.subway.paying import HOLDS, beside, counting, mouth
+from game.mats.subway.leading import passing
+from game.mats.subway.paying import HOLDS, beside, counting, still_paid
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, shown
@@ -28,12 +29,10 @@ STRIKES, STANDS = 90.0, 60.0
 """When the bead is struck, and how long everything stands then."""
 LEAVES, GOES, HOMEWARD = STRIKES + STANDS, 160.0, 420.0
 """When it pops up from its station, how long it takes for that, and from there to its owner's plate."""
-COMES = LEAVES + GOES + HOMEWARD
-"""When the bead is at home."""
-TELLS, READ = LEAVES + 40.0, 200.0
-"""When what it was worth leaves the station, and how long it is read there."""
-COUNTS = TELLS + 160.0 + READ + 320.0
-"""When that has reached the plate."""
+TELLS = LEAVES + 100.0
+"""When it is told at its station what the bead was worth."""
+COUNTS = LEAVES + GOES + HOMEWARD
+"""When the bead is at home, and counted no more."""
 RIMMED, FADES = 160.0, 120.0
 """How long the plate has its rim then, and takes to lose it."""
 UP, RING = 26.0, 26.0
@@ -51,17 +50,18 @@ def returned(made: Clip, before: Table, after: Table, event: BeadReturned, reduc
     parts = earned(before, after, event.seat)
     if lying is None or home is None:
         return made
-    things = [*_struck(lying), _home(lying, home)]
+    leads = passing(without(made, key), before, after, COUNTS)
+    things = [*_struck(lying), _home(lying, home), *leads.things]
     if parts:
         things += _told(after, event.seat, told(parts), at)
     moment = Moment(
-        span=COUNTS + RIMMED + FADES if parts else COMES + 80.0,
+        span=max(COUNTS + (RIMMED + FADES if parts else 80.0), leads.span),
         things=tuple(things),
         when=counting(event.seat, COUNTS),
-        stops=(Stop(STRIKES, STANDS),),
-        sounds=(Sound(STRIKES, "bead_swap"), *((Sound(COUNTS, "lost"),) if parts else ())),
+        stops=(Stop(STRIKES, STANDS), *leads.stops),
+        sounds=(Sound(STRIKES, "bead_swap"), *((Sound(COUNTS, "lost"),) if parts else ()), *leads.sounds),
     )
-    return felt(without(made, key), moment)
+    return felt(leads.made, moment)
 
 
 def _struck(lying: Placement) -> Iterator[Track]:
@@ -84,33 +84,21 @@ def _home(lying: Placement, home: Placement) -> Track:
     return chained([
         Track(replace(lying, layer=4), up, LEAVES, GOES, "arrive"),
         Track(up, small, LEAVES + GOES, HOMEWARD, "travel", arc=40),
-        Track(small, replace(small, alpha=0.0), COMES, 60.0, "linear"),
+        Track(small, replace(small, alpha=0.0), COUNTS, 60.0, "linear"),
     ])  # fmt: skip
 
 
 def _told(table: Table, seat: Seat, text: str, at: Point) -> Iterator[Track]:
-    """What it was worth, from the station to the plate, which then has the victim's rim for a while."""
-    wide = width(table, text, lost=True)
-    x, y = beside(table, at, wide)
-    goal = mouth(table, seat, wide)
-    yield from gain(table, text, (x, y + RISE), goal, TELLS, READ, _owner(seat))
+    """What it was worth, at its station; as that is counted the plate has the victim's rim for a while."""
+    x, y = beside(table, at, width(table, text))
+    yield from gain(table, text, (x, y + RISE), None, TELLS)
     yield rimmed("loses", table.at.seats.box(seat), 20, theme.SHU, COUNTS, RIMMED, FADES)
-
-
-def _owner(seat: Seat) -> Placement:
-    """Whose loss it is."""
-    return bead("loss bead", seat, (0.0, 0.0), 13)
 
 
 def _still(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -> Clip:
     """Without motion: what was lost stands beside the station, and the plate has its rim as long."""
-    parts = earned(before, after, seat)
-    if not parts:
-        return made
-    text = told(parts)
-    spot = beside(after, at, width(after, text, lost=True))
-    shows = (
-        *still_gain(after, text, spot, HOLDS, _owner(seat)),
-        rimmed("loses", after.at.seats.box(seat), 20, theme.SHU, 0.0, HOLDS, FADES),
-    )
-    return replace(made, tracks=(*made.tracks, *shows), span=max(made.span, HOLDS + 200.0))
+    told_still = still_paid(made, before, after, seat, at)
+    if not earned(before, after, seat):
+        return told_still
+    rim = rimmed("loses", after.at.seats.box(seat), 20, theme.SHU, 0.0, HOLDS, FADES)
+    return replace(told_still, tracks=(*told_still.tracks, rim), span=max(told_still.span, HOLDS + 200.0))

@@ -33,6 +33,7 @@ from game.motion.placement import Box, Placement
 from game.rules.subway.network import Line
 from game.rules.subway.values import (
     BeadPlaced,
+    BeadReturned,
     Event,
     FinishEarned,
     LineCompleted,
@@ -54,8 +55,8 @@ DONE = (248.0, 140.0)
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
-    """A line is completed, and what that pays; or a bead takes the lead from somebody."""
-    if isinstance(event, BeadPlaced):
+    """A line is completed, and what that pays; or a bead that comes or goes takes the lead from somebody."""
+    if isinstance(event, BeadPlaced | BeadReturned):
         runs = (run(replace(desk, event=event)) for desk in (before, after))
         return Felt.LEAD if lead.passed(*runs) else None
     return Felt.LINE if isinstance(event, LineCompleted | FinishEarned) else None
@@ -181,7 +182,7 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
         Moment(
             span=arrives + 80.0,
             things=(*left, *gained(after, told(parts), at, event.seat, 0.0, seals=seals)) if parts else left,
-            when=counting(event.seat, arrives - 40.0, 0.0),
+            when=counting(event.seat, arrives - 40.0),
             sounds=(Sound(0.0, "card_lift"), Sound(arrives, "coin")),
         ),
     )

@@ -11,16 +11,16 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.kit import lead
-from game.mats.kit.gains import HIGH, RISE, gain, still_gain, width
+from game.mats.kit.gains import HIGH, RISE, STAYS, gain, still_gain, width
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import LAYER
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.geometry import common, overlaps, within
+from game.mats.subway.leading import Passing, passing
 from game.mats.subway.pawns import pawn_box, pawn_spots
-from game.mats.subway.race import run
 from game.mats.subway.table import Table
-from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, Moment, felt, shown
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
@@ -40,10 +40,6 @@ FLIPS, STOOD = 180.0, 640.0
 BEYOND = 42.0
 HOLDS = 700.0
 """How long a gain stands where nothing moves."""
-LEADS = 30.0
-"""How long after the count the mark of who leads sets out, if nothing follows at once."""
-STANDS, LOOKED_AT = 60.0, 380.0
-"""How long everything stands as the mark lands on another plate, and how long that is looked at then."""
 FAR = 345.0
 SPOTS = sorted((hypot(dx, dy), dy, dx) for dx in range(-330, 331, 15) for dy in range(-120, 121, 15))
 """Where it may wait: how far from where it was made, how far below it and beside it; the nearest first."""
@@ -59,40 +55,26 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     closes = _closes(after, event)
     rises, waits = (0.0, 0.0) if closes else (RISES, WAITS)
     arrives = rises + FLIES - WAITS + waits
-    runs = races(before, after)
-    span = SOON if closes else max(made.span, arrives + COUNTED)
-    lands = arrives + LEADS + lead.TRAVEL
-    passes = bool(lead.passed(*runs)) and not closes
-    if passes:
-        made, span = lead.carried(made), lands + lead.LANDS + 40.0
-    marked: tuple[Track, ...] = ()
-    if passes and not after.desk.calm:
-        plates = {seat: after.at.seats.box(seat) for seat in range(len(after.state.players))}
-        marked, span = lead.felt_at(made, plates, lands), lands + STANDS + LOOKED_AT
+    leads = Passing(made) if closes else passing(made, before, after, arrives)
     return felt(
-        made,
+        leads.made,
         Moment(
-            span=span,
+            span=SOON if closes else max(made.span, arrives + COUNTED, leads.span),
             things=(
                 *gained(after, told(parts), at, event.seat, rises, waits),
                 *(_buffer(after, event.station, at) if "terminals" in parts else ()),
-                *marked,
+                *leads.things,
             ),
-            when=counting(event.seat, arrives, LEADS if passes else 0.0) | {"meter:": rises + 100.0},
+            when=counting(event.seat, arrives) | {"meter:": rises + 100.0},
             sounds=(
                 Sound(0.0, "bead"),
                 *((Sound(FLIPS, "terminal"),) if "terminals" in parts else ()),
                 Sound(arrives, "coin"),
-                *((Sound(lands, "promote" if marked else "card_lift"),) if passes else ()),
+                *leads.sounds,
             ),
-            stops=(Stop(lands, STANDS),) if marked else (),
+            stops=leads.stops,
         ),
     )
-
-
-def races(before: Table, after: Table) -> tuple[lead.Race, lead.Race]:
-    """How the race is shown on the one table and on the other."""
-    return run(before.desk), run(after.desk)
 
 
 def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -> Clip:
@@ -151,11 +133,10 @@ def _closes(table: Table, event: BeadPlaced) -> bool:
     )
 
 
-def counting(seat: Seat, at: float, leads: float = LEADS) -> dict[str, float]:
-    """The counters of a seat, on its plate and on the list of its points; then who leads."""
+def counting(seat: Seat, at: float) -> dict[str, float]:
+    """The counters of a seat, on its plate and on the list of its points; with them, who leads."""
     key = Plate(seat).id
-    counted = dict.fromkeys((f"{key}:beads", f"{key}:total", "score"), at)
-    return counted | dict.fromkeys((*lead.TOLD, "status"), at + leads)
+    return dict.fromkeys((f"{key}:beads", f"{key}:total", "score", *lead.TOLD, "status"), at)
 
 
 def gained(
@@ -167,9 +148,11 @@ def gained(
     waits: float = WAITS,
     seals: Sequence[Placement] = (),
 ) -> Iterator[Track]:
+    """A gain from where it was made to the plate; read there if there is no plate yet."""
     wide = width(table, text)
     x, y = beside(table, at, wide, [seal.box for seal in seals])
-    yield from gain(table, text, (x, y + RISE), mouth(table, seat, wide), begin, stays=waits)
+    goal = mouth(table, seat, wide)
+    yield from gain(table, text, (x, y + RISE), goal, begin, stays=waits if goal else waits + STAYS)
 
 
 def mouth(table: Table, seat: Seat, wide: float) -> Point | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from game.look.describe.words import Words
 from game.mats.kit import lead
 from game.mats.kit.lead import Race, race
@@ -21,33 +19,21 @@ NEAR, STRETCH = 3, 12
 """What one good turn brings, a bead at a terminal; and what may still change in the last ones."""
 
 
-def standing(state: State, figures: Figures | None = None) -> Race:
+def standing(state: State, figures: Figures | None = None, replaced: int | None = None) -> Race:
     """As it is told. In the last stretch one station is left of the lines that end the game, or the last
-    round is played."""
+    round is played; that of a bead that is being `replaced` is not left."""
     if state.round < FROM or isinstance(state.todo, ToStart | Over):
         return Race()
-    ends = state.finisher is not None or bool(last_empty(state, board_of(state)))
+    ends = state.finisher is not None or bool(last_empty(state, board_of(state), replaced))
     points = [total(state, figures, seat) for seat in range(len(state.players))]
     return race(points, NEAR, STRETCH if ends else 0)
 
 
 def run(desk: Desk) -> Race:
-    """The race as the plates show it: while a bead makes way for another it stands as it did and changes
-    once, when the points of both have been told."""
+    """The race as the plates show it."""
     state, lost = desk.view.state, making_way(desk)
-    if lost is not None:
-        state = _as_before(state, lost)
-    return standing(state, desk.figures)
-
-
-def _as_before(state: State, lost: BeadReturned) -> State:
-    """The state with the bead where it was, if nothing lies there yet."""
-    n, i = board_of(state).index[lost.station], lost.slot
-    slots = state.beads[n]
-    if slots[i] is not None:
-        return state
-    kept = (*slots[:i], lost.seat, *slots[i + 1 :])
-    return replace(state, beads=(*state.beads[:n], kept, *state.beads[n + 1 :]))
+    replaced = None if lost is None else board_of(state).index[lost.station]
+    return standing(state, desk.figures, replaced)
 
 
 def upshot(before: View, event: Event, after: View, seating: Seating, words: Words) -> str:

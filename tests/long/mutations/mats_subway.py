@@ -354,12 +354,12 @@ PLANTED = (
         "mats/subway",
         {
             "the plate counts before the gain is there": (
-                "counting(event.seat, arrives, LEADS if passes else 0.0)",
+                "counting(event.seat, arrives)",
                 "counting(event.seat, 0.0)",
             ),
-            "the mark of who leads moves before the gain is counted": (
-                '(*lead.TOLD, "status"), at + leads)',
-                '(*lead.TOLD, "status"), 0.0)',
+            "who leads changes before the gain is counted": (
+                '"score", *lead.TOLD, "status"), at)',
+                '"score"), at)',
             ),
         },
     ),
@@ -381,9 +381,13 @@ PLANTED = (
         "mats/subway/losing.py",
         "mats/subway",
         {
-            "a loss is counted before it is at the plate": (
+            "a loss is counted before the bead is at home": (
                 "when=counting(event.seat, COUNTS)",
                 "when=counting(event.seat, TELLS)",
+            ),
+            "a loss flies to the plate": (
+                "(x, y + RISE), None, TELLS)",
+                "(x, y + RISE), table.at.seats.box(seat).middle, TELLS)",
             ),
             "a lost bead fades on its way": (
                 "small = replace(lying, x=home.x,",
@@ -395,10 +399,7 @@ PLANTED = (
         "mats/subway/race.py",
         "mats/subway/test_paying.py",
         {
-            "the lead changes before a robbery is over": (
-                "    if lost is not None:",
-                "    if lost is None:",
-            ),
+            "who leads is not told anew": ("points = [total(state,", "points = [0 * total(state,"),
         },
     ),
     *at(

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe.words import Words
 from game.mats.subway.clips import FEW, SHOWN_WAY, STEP, clip
 from game.mats.subway.layout import LAYOUT
-from game.mats.subway.losing import COMES
+from game.mats.subway.losing import COUNTS
 from game.mats.subway.mat import MAT
 from game.mats.subway.stations import on_station
 from game.mats.subway.table import Table
@@ -168,7 +168,7 @@ def test_a_bead_drops_and_an_old_one_goes_home_before_it() -> None:
             assert kinds[i + 1] is BeadPlaced
             key = f"bead:{event.station}:{event.slot}:{event.seat}"
             home = at(made, 0.0)[f"plate:{event.seat}:bead"]
-            way = [at(made, t)[key] for t in range(0, int(COMES), 20)]
+            way = [at(made, t)[key] for t in range(0, int(COUNTS), 20)]
             assert all(p.alpha == 1.0 for p in way)
             assert abs(way[-1].x - home.x) < 40
             assert abs(way[-1].y - home.y) < 40

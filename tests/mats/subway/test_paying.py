@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
@@ -11,23 +12,23 @@ import pytest
 
 from game.conduct.presenter import Presenter
 from game.look.describe import theme
-from game.look.describe.specs import Label, Panel
+from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.kit.gains import HIGH, RISE, width
-from game.mats.kit.lead import TOLD, TRAVEL, passed
+from game.mats.kit.lead import TRAVEL, passed
 from game.mats.subway.beads import BEAD_R
 from game.mats.subway.clips import BRISK
 from game.mats.subway.desk import Plate
 from game.mats.subway.geometry import around
 from game.mats.subway.layouts import layout_of
-from game.mats.subway.losing import COUNTS
+from game.mats.subway.losing import COUNTS, TELLS
 from game.mats.subway.mat import MAT
 from game.mats.subway.paying import beside
 from game.mats.subway.race import standing
 from game.mats.subway.table import Table
 from game.mats.table import Seating
 from game.motion.clip import GOING, Film, Sound, film_pose
-from game.motion.placement import Box
+from game.motion.placement import Box, Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
 from game.rules.subway.values import BeadPlaced, BeadReturned, LineCompleted, State
@@ -133,30 +134,33 @@ def test_no_line_has_fewer_beads_while_one_is_replaced_by_another(reduced: bool)
         assert all(count >= first.get(key, 0) for key, count in counts(made, t).items()), t
 
 
-def test_a_loss_has_a_look_of_its_own_and_names_whose_bead_it_was() -> None:
+def test_a_loss_is_told_at_its_station_and_flies_nowhere_and_the_plate_has_a_red_rim() -> None:
     state, action, lost = robbery()
     for reduced in (False, True):
         made, events = film(state, action, reduced)
-        there = at(made, events, BeadReturned, 480.0)
-        says, slip = there["loss text"].what, there["loss"].what
+        read = [
+            at(made, events, BeadReturned, t)
+            for t in ((TELLS + 170.0, TELLS + 410.0), (10.0, 480.0))[reduced]
+        ]
+        says = read[0]["gain text"].what
         assert isinstance(says, Label)
-        assert isinstance(slip, Panel)
         assert says.text.startswith("−")
-        assert slip.border == theme.SHU
-        assert slip.radius < there["loss"].h / 2
-        assert there["loss bead"].what == there[f"{Plate(lost.seat).id}:bead"].what
-        assert "gain" not in there
+        assert read[0]["gain"].box == read[1]["gain"].box
+        assert read[1]["gain"].alpha == 1.0
         late = at(made, events, BeadReturned, COUNTS + 80.0 if not reduced else 480.0)
         plate = late[Plate(lost.seat).id].box
         assert late["loses"].box.holds(*plate.middle)
         assert late["loses"].what.border == theme.SHU
+    for t in range(0, int(at_end(*film(state, action), BeadReturned)), 40):
+        pill = at(*film(state, action), BeadReturned, t).get("gain")
+        assert pill is None or not pill.box.meets(plate), t
 
 
 def test_what_a_replaced_bead_was_worth_is_counted_when_it_has_reached_its_owners_plate() -> None:
     state, action, lost = robbery()
     made, events = film(state, action)
     plate = Plate(lost.seat).id
-    says = at(made, events, BeadReturned, 480.0)["loss text"].what
+    says = at(made, events, BeadReturned, TELLS + 170.0)["gain text"].what
     assert isinstance(says, Label)
 
     def told(what: str, t: float) -> int:
@@ -169,21 +173,47 @@ def test_what_a_replaced_bead_was_worth_is_counted_when_it_has_reached_its_owner
         first = told(what, 0.0)
         assert {told(what, t) for t in range(0, int(COUNTS), 40)} == {first}
         assert told(what, COUNTS + 130.0) == first - loses
-    flies = at(made, events, BeadReturned, COUNTS - 10.0)["loss"].box
-    assert flies.meets(at(made, events, BeadReturned, 0.0)[plate].box)
     clip = next(c for c, e in zip(made.clips, events, strict=True) if isinstance(e, BeadReturned))
     assert Sound(COUNTS, "lost") in clip.sounds
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_while_a_bead_makes_way_the_mark_of_who_leads_stands(seed: int) -> None:
-    for state, action, lost in robberies(f"lead {seed}", 2):
-        made, events = film(state, action)
-        marks = [
-            {key: p.box for key, p in at(made, events, BeadReturned, t).items() if key.startswith(TOLD)}
-            for t in (0.0, COUNTS + 100.0, at_end(made, events, BeadReturned))
-        ]
-        assert marks[0] == marks[1] == marks[2], lost
+def seen_points(frame: dict[str, Placement]) -> list[int]:
+    """Everybody's points as the plates show them; nobody's while one of them changes."""
+    found = {}
+    for key, p in frame.items():
+        if p.alpha > 0.6 and isinstance(p.what, Label) and key.removesuffix(GOING).endswith(":total"):
+            found[key.removesuffix(GOING)] = int(p.what.text)
+    return [found[f"{Plate(seat).id}:total"] for seat in range(3)] if len(found) == 3 else []
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_numbers_and_what_is_said_of_who_leads_never_disagree(reduced: bool) -> None:
+    told = 0
+    for state, action, _ in robberies("lead", 12):
+        made, _ = film(state, action, reduced)
+        for t in range(0, int(made.span), 40):
+            frame = {p.key: p for p in film_pose(made, t)}
+            notes = [
+                p.what.text for key, p in frame.items() if key.startswith("status note") and p.alpha > 0.6
+            ]
+            said = next((m for note in notes if (m := re.search("(.+)さんが(.+)点リード", note))), None)
+            points = seen_points(frame)
+            if said is not None and points:
+                most, second = sorted(points, reverse=True)[:2]
+                assert said[1].endswith(NAMES[points.index(most)]), (t, points, said[0])
+                assert int(said[2]) == most - second, (t, points, said[0])
+                told += 1
+    assert told > 10
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_mark_of_who_leads_follows_a_loss_at_once(reduced: bool) -> None:
+    for state, action, _ in robberies("lead", 12):
+        made, events = film(state, action, reduced)
+        frame = at(made, events, BeadReturned, at_end(made, events, BeadReturned))
+        points, marked = seen_points(frame), [seat for seat in range(3) if f"lead:{seat}" in frame]
+        if marked:
+            assert marked == [seat for seat, n in enumerate(points) if n == max(points)]
 
 
 def test_the_log_tells_who_takes_the_lead() -> None:
@@ -204,8 +234,8 @@ def test_what_was_won_or_lost_waits_where_it_hides_no_bead_and_hardly_a_name(lan
     desk = MAT.desk(view, Seating(NAMES[:3], (True,) * 3, state.options), 0)
     table = Table(desk, Words(lang), layout_of(desk))
     names = [box for box, seen in zip(table.sights.names, table.sights.seen, strict=True) if seen]
-    for text, lost, most in (("+1", False, 0), ("+3 (①1 ②2)", False, 1), ("−3 (①−1 ④−2)", True, 8)):
-        wide, hidden = width(table, text, lost), 0
+    for text, most in (("+1", 0), ("+3 (①1 ②2)", 1), ("−3 (①−1 ④−2)", 8)):
+        wide, hidden = width(table, text), 0
         for n in (n for n, seen in enumerate(table.sights.seen) if seen):
             at = table.place(n)
             x, y = beside(table, at, wide)
