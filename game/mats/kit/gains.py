@@ -14,25 +14,33 @@ from game.motion.moment import Beat, shown, stayed
 from game.motion.placement import Box, Placement
 
 Point = tuple[float, float]
-HIGH, RISE = 50.0, 30.0
-"""How high it is drawn, and how far it rises from where it was made."""
-TOTAL, PARTS, GAP = 30.0, 21.0, 24.0
-"""The letters of the sum and of its parts, and what lies between them."""
+RISE = 30.0
+"""How far it rises from where it was made."""
+LEAST, MOST, TALL = 44.0, 52.0, 1.34
+"""The letters of the sum, larger the more it is worth, and how many times as high it is drawn."""
+PARTS, GAP = 20.0, 22.0
+"""The letters of its parts, and what lies between them and the sum."""
 STAYS, FADES = 260.0, 120.0
 """How long it can be read, and how long what flies nowhere takes to go."""
 
 
-def width(table: Tabletop[DeskT, LayoutT], text: str) -> float:
-    """How wide it is drawn, so that it is told in full: "+3 (①1 ②2)" is a sum and its parts."""
+def extent(table: Tabletop[DeskT, LayoutT], text: str) -> Point:
+    """How wide and high it is drawn, so that it is told in full: "+3 (①1 ②2)" is a sum and its parts."""
     total, parts = _read(text)
-    wide = table.width(total, TOTAL, "display")
+    size = _size(total)
+    wide = table.width(total, size, "display")
     wide += GAP + table.width(parts, PARTS, "bold") if parts else 0.0
-    return max(96.0, wide + 40)
+    return max(96.0, wide + 40), TALL * size
 
 
 def _read(text: str) -> tuple[str, str]:
     total, _, parts = text.partition(" (")
     return total, parts.removesuffix(")")
+
+
+def _size(total: str) -> float:
+    worth = int("".join(filter(str.isdecimal, total)) or 0)
+    return min(MOST, LEAST + 2.0 * max(0, worth - 1))
 
 
 def gain(
@@ -48,7 +56,7 @@ def gain(
     (x, y), flies = start, begin + 160 + stays
     for p in _drawn(table, text, start):
         rises = Beat(begin, dy=RISE, alpha=0.0), Beat(begin, 160.0)
-        goes = (Beat(flies, FADES, alpha=0.0, ease="linear"),)
+        goes: tuple[Beat, ...] = (Beat(flies, FADES, alpha=0.0, ease="linear"),)
         if goal is not None:
             dx, dy = goal[0] - x, goal[1] - y + RISE
             goes = (
@@ -67,17 +75,17 @@ def still_gain(table: Tabletop[DeskT, LayoutT], text: str, at: Point, stays: flo
 def _drawn(table: Tabletop[DeskT, LayoutT], text: str, at: Point) -> Iterator[Placement]:
     """A pill of paper: the sum, and behind a rule its parts."""
     total, parts = _read(text)
-    wide = width(table, text)
-    box = Box(at[0] - wide / 2, at[1] - HIGH / 2, wide, HIGH)
-    yield panel("gain", box, theme.PAPER0, HIGH / 2, theme.YAMA, 4, shadow=2, layer=7)
+    size, (wide, high) = _size(total), extent(table, text)
+    box = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
+    yield panel("gain", box, theme.PAPER0, high / 2, theme.YAMA, 4, shadow=2, layer=7)
     if not parts:
-        yield label("gain text", total, box, TOTAL, face="display", align="centre", layer=7)
+        yield label("gain text", total, box, size, face="display", align="centre", layer=7)
         return
     far = table.width(parts, PARTS, "bold")
     middle = box.right - far - 20
-    left, rule = box.x + 16, (middle - GAP / 2 - 1, box.y + 12, 2, HIGH - 24)
+    left, rule = box.x + 20, (middle - GAP / 2 - 1, box.y + 14, 2, high - 28)
     yield label(
-        "gain text", total, (left, box.y, middle - GAP + 6 - left, HIGH), TOTAL, face="display", layer=7
+        "gain text", total, (left, box.y, middle - GAP + 8 - left, high), size, face="display", layer=7
     )
     yield panel("gain rule", rule, theme.INK0, 0, opacity=0.35, layer=7)
-    yield label("gain parts", parts, (middle, box.y, far + 8, HIGH), PARTS, face="bold", layer=7)
+    yield label("gain parts", parts, (middle, box.y, far + 8, high), PARTS, face="bold", layer=7)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.kit.films import ends, found, without
-from game.mats.kit.gains import RISE, gain, width
+from game.mats.kit.gains import RISE, extent, gain
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import rimmed
 from game.mats.subway.beads import bead_id
@@ -90,7 +90,7 @@ def _home(lying: Placement, home: Placement) -> Track:
 
 def _told(table: Table, seat: Seat, text: str, at: Point) -> Iterator[Track]:
     """What it was worth, at its station; as that is counted the plate has the victim's rim for a while."""
-    x, y = beside(table, at, width(table, text))
+    x, y = beside(table, at, extent(table, text))
     yield from gain(table, text, (x, y + RISE), None, TELLS)
     yield rimmed("loses", table.at.seats.box(seat), 20, theme.SHU, COUNTS, RIMMED, FADES)
 

@@ -23,7 +23,7 @@ from game.mats.kit.moments import (
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned, told
-from game.mats.subway.paying import FLIES, counting, gained, still_paid
+from game.mats.subway.paying import FLIES, WAITS, counting, gained, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
 from game.mats.subway.table import Table
@@ -176,12 +176,12 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
     left = since(_whole(made, line, after, bead), SPLITS) if line and bead else ()
     meter = found(ends(made), f"meter:{line.line}:n") if line else None
     seals = () if meter is None else _done(made, after, meter)
-    arrives = FLIES
+    arrives = FLIES + WAITS
     return felt(
         made,
         Moment(
             span=arrives + 80.0,
-            things=(*left, *gained(after, told(parts), at, event.seat, 0.0, seals=seals)) if parts else left,
+            things=(*left, *gained(after, told(parts), at, event.seat, 0.0, WAITS, seals)) if parts else left,
             when=counting(event.seat, arrives - 40.0),
             sounds=(Sound(0.0, "card_lift"), Sound(arrives, "coin")),
         ),

@@ -357,9 +357,21 @@ PLANTED = (
                 "counting(event.seat, arrives)",
                 "counting(event.seat, 0.0)",
             ),
+            "a large gain is read no longer than a small one": ("WAITS + LONGER * max", "WAITS + 0.0 * max"),
+            "a gain hides names": ("near = (*names, *seals,", "near = (*seals,"),
             "who leads changes before the gain is counted": (
                 '"score", *lead.TOLD, "status"), at)',
                 '"score"), at)',
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/completing.py",
+        "mats/subway/test_paying.py",
+        {
+            "what a small gain is made of is lit": (
+                "made_of(table, event, parts)) if large else ():",
+                "made_of(table, event, parts)):",
             ),
         },
     ),

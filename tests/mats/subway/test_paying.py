@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -14,16 +14,17 @@ from game.conduct.presenter import Presenter
 from game.look.describe import theme
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
-from game.mats.kit.gains import HIGH, RISE, width
+from game.mats.kit.gains import RISE, extent
 from game.mats.kit.lead import TRAVEL, passed
 from game.mats.subway.beads import BEAD_R
 from game.mats.subway.clips import BRISK
 from game.mats.subway.desk import Plate
+from game.mats.subway.gains import earned
 from game.mats.subway.geometry import around
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.losing import COUNTS, TELLS
 from game.mats.subway.mat import MAT
-from game.mats.subway.paying import beside
+from game.mats.subway.paying import LARGE, beside, waiting
 from game.mats.subway.race import standing
 from game.mats.subway.table import Table
 from game.mats.table import Seating
@@ -31,14 +32,16 @@ from game.motion.clip import GOING, Film, Sound, film_pose
 from game.motion.placement import Box, Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
-from game.rules.subway.values import BeadPlaced, BeadReturned, LineCompleted, State
+from game.rules.subway.values import BeadPlaced, BeadReturned, LineCompleted, Moved, State, TurnBegan
 from tests.mats.subway.filmed import at, film
 from tests.mats.subway.tables import NAMES, begun
 
+Beats = Sequence[tuple[Any, State]]
 
-def won_lead() -> tuple[State, Any, int, int]:
-    """A bead that takes the lead from whoever has it, and from whom to whom."""
-    rng, state = random.Random("lead"), begun(3, length=2)
+
+def played(seed: str) -> Iterator[tuple[State, Any, Beats]]:
+    """A game of three at random: each state, what is done then and what comes of it."""
+    rng, state = random.Random(seed), begun(3, length=2)
     while acting := subway.acting(state):
         if acting == (CHANCE,):
             action: Any = subway.draw(state, rng)
@@ -46,14 +49,40 @@ def won_lead() -> tuple[State, Any, int, int]:
             choices = subway.actions(subway.view(state, acting[0]))
             action = choices[below(rng, len(choices))]
         beats = subway.apply(state, acting[0], action)
-        for before, (event, after) in pairwise([(None, state), *beats]):
-            runs = standing(before[1]), standing(after)
+        yield state, action, beats
+        state = beats[-1][1]
+
+
+def won_lead() -> tuple[State, Any, int, int]:
+    """A bead that takes the lead from whoever has it, and from whom to whom."""
+    for state, action, beats in played("lead"):
+        for (_, before), (event, after) in pairwise([(None, state), *beats]):
+            runs = standing(before), standing(after)
             kinds = [type(one) for one, _ in beats]
             if isinstance(event, BeadPlaced) and LineCompleted not in kinds and passed(*runs):
                 ((here, there),) = passed(*runs)
                 return state, action, here, there
-        state = beats[-1][1]
     raise AssertionError("nobody takes the lead")
+
+
+def gain_of(kind: str, least: int, most: int = 99) -> tuple[State, Any]:
+    """A move by which a bead brings so many points, some of them of that part of the score, and nothing else
+    happens."""
+    for state, action, beats in played("worth"):
+        if [type(event) for event, _ in beats] != [Moved, BeadPlaced, TurnBegan]:
+            continue
+        tables = [table_of(one) for one in (state, beats[-1][1])]
+        parts = earned(*tables, beats[1][0].seat)
+        quiet = not passed(standing(state), standing(beats[1][1]))
+        if quiet and kind in parts and least <= sum(parts.values()) <= most:
+            return state, action
+    raise AssertionError("no such gain")
+
+
+def table_of(state: State, lang: str = "ja") -> Table:
+    """The table of three as everybody sees it."""
+    desk = MAT.desk(subway.view(state, None), Seating(NAMES[:3], (True,) * 3, state.options), 0)
+    return Table(desk, Words(lang), layout_of(desk))
 
 
 def test_the_mark_of_who_leads_moves_when_the_gain_has_been_counted_and_not_before() -> None:
@@ -89,19 +118,13 @@ def test_without_motion_the_mark_of_who_leads_stands_at_once_and_travels_nowhere
 
 def robberies(seed: str, most: int) -> Iterator[tuple[State, Any, BeadReturned]]:
     """Actions by which a bead is replaced, each with the state before it and the bead that goes home."""
-    rng, state = random.Random(seed), begun(3, length=2)
-    while most and (acting := subway.acting(state)):
-        if acting == (CHANCE,):
-            action: Any = subway.draw(state, rng)
-        else:
-            choices = subway.actions(subway.view(state, acting[0]))
-            action = choices[below(rng, len(choices))]
-        beats = subway.apply(state, acting[0], action)
+    for state, action, beats in played(seed):
         lost = next((event for event, _ in beats if isinstance(event, BeadReturned)), None)
         if lost is not None:
             yield state, action, lost
             most -= 1
-        state = beats[-1][1]
+        if not most:
+            return
 
 
 def robbery() -> tuple[State, Any, BeadReturned]:
@@ -216,6 +239,44 @@ def test_the_mark_of_who_leads_follows_a_loss_at_once(reduced: bool) -> None:
             assert marked == [seat for seat, n in enumerate(points) if n == max(points)]
 
 
+@pytest.mark.parametrize(("kind", "seen"), [("longest", "made path"), ("sets", "made set ")])
+def test_what_a_large_gain_has_completed_is_lit_until_it_is_counted(kind: str, seen: str) -> None:
+    for least, most in ((LARGE, 99), (1, LARGE - 1)):
+        if kind == "sets" and most < LARGE:
+            continue  # A set is worth two, with its bead three.
+        for reduced in (False, True):
+            made, events = film(*gain_of(kind, least, most), reduced)
+            lit = [
+                {
+                    key
+                    for key, p in at(made, events, BeadPlaced, t).items()
+                    if key.startswith(seen) and p.alpha == 1.0
+                }
+                for t in (560.0, at_end(made, events, BeadPlaced))
+            ]
+            assert bool(lit[0]) == (least == LARGE)
+            assert not lit[1]
+
+
+def test_the_more_a_gain_is_worth_the_larger_it_is_and_the_longer_it_is_read() -> None:
+    table, waits, sizes = table_of(begun(3)), [], []
+    for n, text in ((1, "+1"), (2, "+2"), (3, "+3"), (5, "+5"), (9, "+9")):
+        waits.append(waiting(n))
+        sizes.append(extent(table, text)[1])
+    assert waits == sorted(waits)
+    assert sizes == sorted(sizes)
+    assert waits[0] < waits[3] == waits[4]
+    assert sizes[0] < sizes[3] == sizes[4]
+    counted = {}
+    for least, most in ((1, 1), (LARGE, 99)):
+        made, events = film(*gain_of("beads", least, most))
+        clip = next(c for c, e in zip(made.clips, events, strict=True) if isinstance(e, BeadPlaced))
+        counted[least] = next(sound.at for sound in clip.sounds if sound.cue == "coin")
+        late = at(made, events, BeadPlaced, counted[least] + 60.0)
+        assert ("gains" in late) == (least == LARGE)
+    assert counted[1] < counted[LARGE]
+
+
 def test_the_log_tells_who_takes_the_lead() -> None:
     state, action, _, there = won_lead()
     seating, said, before = Seating(NAMES[:3], (True,) * 3, state.options), [], state
@@ -228,22 +289,18 @@ def test_the_log_tells_who_takes_the_lead() -> None:
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
-def test_what_was_won_or_lost_waits_where_it_hides_no_bead_and_hardly_a_name(lang: str) -> None:
-    state = begun(3)
-    view = subway.view(state, None)
-    desk = MAT.desk(view, Seating(NAMES[:3], (True,) * 3, state.options), 0)
-    table = Table(desk, Words(lang), layout_of(desk))
+def test_what_was_won_or_lost_waits_where_it_hides_no_bead_and_no_name(lang: str) -> None:
+    table = table_of(begun(3), lang)
     names = [box for box, seen in zip(table.sights.names, table.sights.seen, strict=True) if seen]
-    for text, most in (("+1", 0), ("+3 (①1 ②2)", 1), ("−3 (①−1 ④−2)", 8)):
-        wide, hidden = width(table, text), 0
+    for text in ("+1", "+2 (①1 ③1)", "+3 (①1 ②2)", "+5 (①1 ③2 ④2)", "−1", "−3 (①−1 ④−2)"):
+        wide, high = extent(table, text)
         for n in (n for n, seen in enumerate(table.sights.seen) if seen):
             at = table.place(n)
-            x, y = beside(table, at, wide)
-            waits = Box(x - wide / 2, y - HIGH / 2, wide, HIGH)
-            rising = Box(waits.x, waits.y, wide, HIGH + RISE)
+            x, y = beside(table, at, (wide, high))
+            waits = Box(x - wide / 2, y - high / 2, wide, high)
+            rising = Box(waits.x, waits.y, wide, high + RISE)
             assert not rising.meets(around(at, BEAD_R)), table.board.ids[n]
-            hidden += any(waits.meets(name) for name in names)
-        assert hidden <= most, text
+            assert not any(waits.meets(name) for name in names), (text, table.board.ids[n])
 
 
 @pytest.mark.parametrize(("whose", "quick"), [((), True), ((0,), False), ((1,), False), ((2,), False)])

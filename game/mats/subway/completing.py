@@ -1,0 +1,93 @@
+"""地下鉄: what a bead has completed, seen while its points are told: a terminal, a set, a longer path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import hypot
+
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.mats.kit.lines import Point
+from game.mats.kit.moments import LAYER
+from game.mats.subway.geometry import around
+from game.mats.subway.routes import way
+from game.mats.subway.table import Table
+from game.mats.subway.worth import longest_of
+from game.motion.clip import FADE, Track
+from game.motion.moment import Beat, shown, stayed
+from game.motion.placement import Box, Placement
+from game.rules.subway.score import own_beads, set_beads
+from game.rules.subway.values import BeadPlaced
+
+FLIPS, STOOD = 180.0, 640.0
+"""When a buffer stop flips up, and when it goes."""
+BEYOND = 42.0
+"""How far behind its terminal it stands."""
+APART = 70.0
+"""How far apart the beads of a set light up."""
+RING = 25.0
+
+
+def completed(
+    table: Table,
+    event: BeadPlaced,
+    parts: Mapping[str, int],
+    at: Point,
+    begin: float,
+    end: float,
+    large: bool,
+) -> Iterator[Track]:
+    """What is seen of it, from the time on at which the points leave the bead until they are at the plate."""
+    if "terminals" in parts:
+        yield from _buffer(table, event.station, at)
+    for n, p in enumerate(made_of(table, event, parts)) if large else ():
+        yield stayed(p, begin + APART * n, end, FADE, FADE)
+
+
+def made_of(table: Table, event: BeadPlaced, parts: Mapping[str, int]) -> Iterator[Placement]:
+    """The longest path if it has become longer (③), and rings round beads that make a set with this one, if
+    that is new (④)."""
+    state, board = table.state, table.board
+    if parts.get("longest", 0) > 0:
+        path, _ = longest_of(state, table.desk.figures, event.seat, board)
+        yield from way(table, "made path", tuple(board.index[name] for name in path))
+    if parts.get("sets", 0) > 0:
+        here, used = board.index[event.station], set_beads(board, own_beads(state.beads, event.seat))
+        for n in dict.fromkeys(here if here in beads else beads[-1] for beads in used):
+            if table.seen(n):
+                ring = around(table.place(n), RING)
+                yield panel(f"made set {n}", ring, None, RING, theme.YAMA, 6, layer=3)
+
+
+def _beyond(table: Table, station: str, at: Point) -> Point:
+    """Where the line would go on from a terminal."""
+    ends = [line.stations for line in table.network.lines if station in (line.stations[0], line.stations[-1])]
+    if not ends:
+        return at[0], at[1] + BEYOND
+    before = ends[0][1] if ends[0][0] == station else ends[0][-2]
+    x, y = table.place(table.board.index[before])
+    far = hypot(at[0] - x, at[1] - y) or 1.0
+    return at[0] + BEYOND * (at[0] - x) / far, at[1] + BEYOND * (at[1] - y) / far
+
+
+def _buffer(table: Table, station: str, at: Point) -> Iterator[Track]:
+    """A buffer stop flips up behind a terminal, and stands while its points are told."""
+    k = table.view.zoom
+    x, y = _beyond(table, station, at)
+    x, y = x - 21 * k, y - 14 * k
+    parts = [
+        panel(f"buffer post {n}", (x + dx * k, y + 8 * k, 6 * k, 20 * k), theme.INK0, 2, layer=LAYER)
+        for n, dx in enumerate((8, 28))
+    ]
+    bar = (x, y, 42 * k, 13 * k)
+    parts.append(panel("buffer", bar, theme.PAPER0, 3, theme.INK0, 2, layer=LAYER))
+    parts += [
+        panel(
+            f"buffer stripe {n}", (x + (4 + 13 * n) * k, y + 2 * k, 7 * k, 9 * k), theme.SHU, 1, layer=LAYER
+        )
+        for n in range(3)
+    ]
+    for p in parts:
+        flat = Box(p.x, y + 28 * k, p.w, 1.0)
+        up = Beat(FLIPS, 160.0, ease="arrive")
+        yield shown(p, Beat(FLIPS, to=flat), up, Beat(STOOD, 120.0, alpha=0.0, ease="linear"))
