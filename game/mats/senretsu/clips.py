@@ -16,19 +16,18 @@ from game.mats.kit.tabletop import Tabletop
 from game.mats.senretsu.casualty import fallen
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.field import BACK, deck_key, mark_key
-from game.mats.senretsu.frame import drawn, frame, lanes_for
+from game.mats.senretsu.field import BACK, deck_key
+from game.mats.senretsu.frame import frame
 from game.mats.senretsu.hand import back_key
 from game.mats.senretsu.lanes import left_seat
-from game.mats.senretsu.layout import Layout, Table
+from game.mats.senretsu.layout import Layout
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broken
-from game.mats.senretsu.plan import plan_of
+from game.mats.senretsu.plan import ATTACKS
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
-from game.mats.senretsu.ruler import ARROW, hop_keys, hops
-from game.mats.senretsu.salvo import COMBO, counting, hits, quickened
-from game.motion.clip import Clip, Recipe, Sound, Track, transition
-from game.motion.moment import Beat, acted
+from game.mats.senretsu.salvo import leaving, quickened
+from game.mats.senretsu.shots import fired, missed, returning
+from game.motion.clip import Clip, Recipe, Track, transition
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
@@ -44,7 +43,6 @@ from game.rules.senretsu.values import (
     Lost,
     Missed,
     Placed,
-    Rank,
     RankClosed,
     Saved,
     Staged,
@@ -68,24 +66,9 @@ RECIPES = {
 }
 """Milliseconds; the holds let the eye read the banner."""
 
-LIGHT, HOP, FLIGHT, HIT, SEEN = 120.0, 60.0, 240.0, 90.0, 160.0
-"""An attack: its rank lights, each hop is counted, the arrow draws, the target recoils, the eye rests."""
-HOPS = 300.0
-"""How long the hops are counted at most."""
-QUICK = 180.0
-"""How fast the arrow at a deck's last card flies."""
-LAST_HIT, LAST_SEEN = 430.0, 40.0
-"""When the shot at a deck's last card strikes, however many hops are counted, and how soon it rises then."""
-NOD = (Beat(0.0, 50.0, dy=-9.0), Beat(50.0, 70.0))
-"""What a card does that reaches nothing."""
-MISS = 140.0
-"""How long it is seen that a card reaches nothing."""
-RECOIL = 6.0
 LIFT, LIFT_MS, GLIDE_MS, TURN = 12.0, 110.0, 320.0, 8.0
 PILED = 400.0
 """How long a card has been leaving when its owner's discards begin to count it."""
-WHOLE_MS = 900.0
-"""How long an attack is seen that is shown without motion."""
 
 
 def clip(
@@ -98,9 +81,9 @@ def clip(
         return Clip(frame(seen, words, at).placements, (), 0.0)
     table = Tabletop(seen, words, at)
     if isinstance(event, Missed):
-        return _missed(table, event, reduced)
+        return missed(table, event, reduced)
     if isinstance(event, Fired):
-        made = _shot(table, event, reduced)
+        made = fired(table, event, reduced)
         return made if ends_deck(seen, event) else quickened(made, seen, event)
     made = transition(
         frame(_start(before, event), words, at).placements,
@@ -122,6 +105,8 @@ def clip(
         made = replace(made, tracks=(*made.tracks, _drawn(made, event.seat)))
     elif isinstance(event, RankClosed):
         made = replace(made, tracks=(*made.tracks, *_dust(made)))
+    elif not isinstance(event, ATTACKS):
+        made = replace(made, tracks=(*made.tracks, *leaving(table, before)))
     made = shaped(made, event, table, 0.0)
     return made if decides else quickened(made, seen, event)
 
@@ -165,85 +150,6 @@ def _start(before: Desk, event: Event) -> Desk:
     return replace(before, event=event)
 
 
-# A shot
-
-
-def _missed(table: Table, event: Missed, reduced: bool) -> Clip:
-    """Its card nods; from now on it lies in grey."""
-    drawn_ = drawn(table, plan_of(table.desk)._replace(aim=None)).placements
-    key = card_key(event.card.card)
-    nods = () if reduced else tuple(acted(p, NOD) for p in drawn_ if is_of(p.key, key))
-    still = tuple(p for p in drawn_ if reduced or not is_of(p.key, key))
-    return Clip(still, nods, MISS)
-
-
-def _shot(table: Table, event: Fired, reduced: bool) -> Clip:
-    """Its rank lights, the hops are counted along the ruler, the arrow draws, the target recoils."""
-    plan = plan_of(table.desk)
-    loud = drawn(table, plan).placements
-    if reduced:
-        return Clip(loud, (), WHOLE_MS)
-    quiet = {p.key: p for p in drawn(table, plan._replace(aim=None)).placements}
-    counted = len(hops(plan.aim, lanes_for(table, plan))) if plan.aim else 0
-    count, last, alone = hits(table.desk), ends_deck(table.desk, event), _alone(table.desk, event)
-    begin, most = (0.0, LAST_HIT - QUICK) if last else (LIGHT, HOPS)
-    hop, flight = min(HOP, most / max(1, counted)), QUICK if last else FLIGHT
-    fly = LAST_HIT - flight if last else begin + hop * counted
-    hit = fly + flight
-    struck = () if alone else _struck(table.desk, event)
-    times = _times(counted, begin, hop)
-    times[_target(table.desk, event)] = hit - (HIT if alone else 0.0), HIT
-    still: list[Placement] = []
-    tracks = list(counting(table, count, hit - (HIT if alone else 0.0)))
-    for p in loud:
-        if p.key.startswith(COMBO):
-            continue
-        if any(is_of(p.key, thing) for thing in struck):
-            tracks.append(_recoil(p, hit, 1 if event.seat == left_seat(table.desk.view) else -1))
-        elif quiet.get(p.key) == p:
-            still.append(p)
-        elif p.key == ARROW and isinstance(p.what, Stroke):
-            tracks.append(Track(replace(p, what=replace(p.what, share=0.0)), p, fly, flight))
-        else:
-            tracks.append(Track(replace(p, alpha=0.0), p, *times.get(p.key, (0.0, LIGHT)), "linear"))
-    seen = LAST_SEEN if last else 0.0 if alone else HIT + SEEN
-    heard = (Sound(0.0, "arrow"), Sound(hit, f"hits:{count}"))
-    return shaped(Clip(tuple(still), tuple(tracks), hit + seen, sounds=heard), event, table, hit)
-
-
-def _times(counted: int, begin: float, hop: float) -> dict[str, tuple[float, float]]:
-    """When the hops begin to show, and how long each takes to come, by key."""
-    return {key: (begin + hop * (n - 1), hop) for n in range(1, counted + 1) for key in hop_keys(n)}
-
-
-def _target(desk: Desk, event: Fired) -> str:
-    """The key of the mark of the rank that is hit."""
-    goal = 1 - event.seat
-    return mark_key(goal, desk.view.sides[goal].ranks[event.target - 1])
-
-
-def _alone(desk: Desk, event: Fired) -> bool:
-    """Whether the shot hits a card that lies by itself: how that falls comes at once."""
-    return not event.deck and len(_aimed_at(desk, event).cards) == 1
-
-
-def _struck(desk: Desk, event: Fired) -> tuple[str, ...]:
-    """The keys of what the shot hits."""
-    if event.deck:
-        return (deck_key(1 - event.seat),)
-    return tuple(card_key(lain.card) for lain in _aimed_at(desk, event).cards)
-
-
-def _aimed_at(desk: Desk, event: Fired) -> Rank:
-    return desk.view.sides[1 - event.seat].ranks[event.target - 1]
-
-
-def _recoil(p: Placement, begin: float, way: int) -> Track:
-    pushed = replace(p, x=p.x + RECOIL * way)
-    back = Track(pushed, p, begin + HIT / 2, HIT / 2, "arrive")
-    return Track(p, pushed, begin, HIT / 2, "arrive", then=back)
-
-
 # What leaves
 
 
@@ -251,6 +157,8 @@ def _leaving(made: Clip, event: Lost | Discarded, seen: Desk, spot: Box) -> Clip
     """A card goes to the discards: one of the field falls."""
     if isinstance(event, Discarded):
         return _gone(made, spot, event)
+    if not seen.view.sides[event.seat].ranks[event.rank - 1].cards:
+        made = returning(made, seen)
     army = (lain for rank in seen.view.sides[event.seat].ranks for lain in rank.cards)
     return fallen(made, spot, event, -1 if event.seat == left_seat(seen.view) else 1, army)
 

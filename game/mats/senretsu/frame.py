@@ -16,7 +16,7 @@ from game.mats.senretsu.lanes import Lanes, lanes_of
 from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.order import first_draw, order
-from game.mats.senretsu.plan import ATTACKS, Plan, phase, plan_of
+from game.mats.senretsu.plan import Plan, phase, plan_of
 from game.mats.senretsu.plates import hint, my_plate, their_plate
 from game.mats.senretsu.ruler import arrow, chips, next_arrow, ruler
 from game.mats.senretsu.salvo import combo, hits
@@ -55,7 +55,7 @@ def drawn(table: Table, plan: Plan) -> Frame:
         *field.placements,
         *contact_name(table, lanes),
         *_numbers(table, plan, lanes),
-        *(combo(table, hits(desk)) if isinstance(desk.event, ATTACKS) else ()),
+        *(combo(table, hits(desk)) if phase(desk) == "attack" else ()),
         *their_plate(table),
         *hand.placements,
         *side.placements,

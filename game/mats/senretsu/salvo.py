@@ -11,8 +11,9 @@ from game.mats.kit.moments import LAYER
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layout import Table
+from game.mats.senretsu.plan import ATTACKS
 from game.motion.clip import Clip, Track
-from game.motion.moment import STROKE, Beat, paced, shown, stayed
+from game.motion.moment import STROKE, Beat, acted, paced, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.senretsu.values import (
@@ -34,6 +35,10 @@ LEAST = 0.18
 READ, CHOSEN = 0.3, 0.6
 """The same for what is to be read, a card that is turned up; and for a casualty that somebody has chosen."""
 COMBO = "combo"
+SMALLEST, LARGEST, GROWS, MOST = 24.0, 36.0, 3.0, 17
+"""How large the count of hits is at first and at most, how much it grows with each, and how many there may
+be."""
+INSET, EDGE = 12.0, 14.0
 FLASHES = 0.24
 """Below that strokes would burst more than three times a second."""
 FELT = 0.5
@@ -78,17 +83,22 @@ def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
 
 
 def combo(table: Table, count: int) -> tuple[Placement, ...]:
-    """How many shots have hit, from the second on, in words and beside the banner, or in the field's upper
-    corner: a number at the ruler's end would be a range."""
+    """How many shots have hit, from the second on, in words, the larger the more; beside the banner, or in
+    the field's upper corner: a number at the ruler's end would be a range."""
     if count < 2:
         return ()
     banner, ground = table.at.banner, table.at.field.ground
+    room = ground.right - banner.right - EDGE
+    widest = table.width(table.words.count("senretsu.hits", MOST), LARGEST, "display") + 2 * INSET
+    size = min(LARGEST, SMALLEST + GROWS * (count - 2))
     says = table.words.count("senretsu.hits", count)
-    wide = table.width(says, 26, "display") + 44
-    box = Box(banner.right + 14, banner.middle[1] - 26, wide, 52)
-    if box.right > ground.right:
-        box = Box(ground.right - wide - 10, ground.y + 6, wide, 52)
-    return tuple(plaque(COMBO, says, box, 26, theme.YAMA, face="display", shadow=2, layer=LAYER, over=LAYER))
+    wide, high = table.width(says, size, "display") + 2 * INSET, 12 + 1.5 * size
+    box = Box(banner.right + EDGE + (room - wide) / 2, banner.middle[1] - high / 2, wide, high)
+    if widest > room:
+        box = Box(ground.right - wide - 10, ground.y + 6, wide, high)
+    return tuple(
+        plaque(COMBO, says, box, size, theme.YAMA, face="display", shadow=2, layer=LAYER, over=LAYER)
+    )
 
 
 def counting(table: Table, count: int, hit: float) -> Iterator[Track]:
@@ -96,4 +106,14 @@ def counting(table: Table, count: int, hit: float) -> Iterator[Track]:
     for p in combo(table, count - 1):
         yield stayed(replace(p, key=f"{p.key} before"), 0.0, hit)
     for p in combo(table, count):
-        yield shown(p, Beat(hit, scale=0.8), Beat(hit, 90.0))
+        yield shown(p, Beat(hit, scale=0.8), Beat(hit, 45.0, scale=1.12), Beat(hit + 45.0, 45.0))
+
+
+def leaving(table: Table, before: Desk) -> Iterator[Track]:
+    """The last count beats once, and leaves, as what follows an attack begins."""
+    if not before.recent or not isinstance(before.recent[-1], ATTACKS):
+        return
+    for p in combo(table, hits(before)):
+        yield acted(
+            p, (Beat(0.0, 60.0, scale=1.14), Beat(60.0, 90.0), Beat(200.0, 100.0, alpha=0.0, ease="linear"))
+        )

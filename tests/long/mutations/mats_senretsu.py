@@ -54,7 +54,7 @@ PLANTED = (
         },
     ),
     *at(
-        "mats/senretsu/clips.py",
+        "mats/senretsu/shots.py",
         "mats/senretsu mats/test_ways.py",
         {
             "an arrow flies at the wrong rank": (
@@ -143,6 +143,8 @@ PLANTED = (
                 "sum(1 for event in _attack(desk))",
             ),
             "an attack goes on at one pace": ("QUICKENS = 0.72\n", "QUICKENS = 1.0\n"),
+            "every count of hits is as large": ("SMALLEST + GROWS * (count - 2)", "SMALLEST"),
+            "the last count does not beat": ("Beat(0.0, 60.0, scale=1.14)", "Beat(0.0, 60.0)"),
         },
     ),
     *at(

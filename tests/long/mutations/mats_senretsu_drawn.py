@@ -67,21 +67,31 @@ PLANTED = (
         "mats/senretsu/clips.py",
         "mats/senretsu",
         {
-            "a hit draws its target near": (
-                "1 if event.seat == left_seat(table.desk.view) else -1",
-                "-1 if event.seat == left_seat(table.desk.view) else 1",
-            ),
             "what the owner laid down is published to it again": (
                 "return bool(event.seat == before.view.seat)",
                 "return False",
+            ),
+            "a hidden card leaves another place of the hand": (
+                "last = sum(other is None for other in side.hand) - 1",
+                "last = sum(other is None for other in side.hand)",
+            ),
+        },
+    ),
+    *at(
+        "mats/senretsu/shots.py",
+        "mats/senretsu",
+        {
+            "a hit draws its target near": (
+                "1 if event.seat == left_seat(table.desk.view) else -1",
+                "-1 if event.seat == left_seat(table.desk.view) else 1",
             ),
             "the mark of the rank that is hit comes at once": (
                 "] = hit - (HIT if alone else 0.0), HIT",
                 "] = 0.0, HIT",
             ),
-            "a hidden card leaves another place of the hand": (
-                "last = sum(other is None for other in side.hand) - 1",
-                "last = sum(other is None for other in side.hand)",
+            "whoever has struck jumps back": (
+                "start = acted(track.start, (forth,)).end",
+                "start = track.start",
             ),
         },
     ),

@@ -8,11 +8,11 @@ from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.kit.films import going
 from game.mats.senretsu.casualty import GONE, STRUCK, THROWN, weight_of
-from game.mats.senretsu.clips import FLIGHT, HIT, HOP, LIGHT
 from game.mats.senretsu.ending import small_field
 from game.mats.senretsu.layout import LAYOUT
 from game.mats.senretsu.mat import clip, frame, origins
 from game.mats.senretsu.plates import discard_spot
+from game.mats.senretsu.shots import FLIGHT, HIT, HOP, LIGHT
 from game.motion.clip import Clip, pose
 from game.motion.placement import Box, Placement
 from game.rules import senretsu

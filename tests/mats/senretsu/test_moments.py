@@ -7,8 +7,8 @@ import pytest
 from game.conduct.presenter import Presenter
 from game.conduct.projector import LINGERS
 from game.look.describe.specs import Label, Picture
-from game.mats.senretsu.clips import MISS
 from game.mats.senretsu.mat import MAT
+from game.mats.senretsu.shots import MISS
 from game.motion.clip import Film, film_pose
 from game.motion.placement import Placement
 from game.rules import senretsu

@@ -22,6 +22,7 @@ from game.rules.cards import Card
 from game.rules.protocol import CHANCE
 from game.rules.senretsu.values import (
     Confirm,
+    Drew,
     Event,
     FieldCard,
     Fired,
@@ -147,6 +148,47 @@ def test_hits_are_counted_in_words_that_are_no_range(lang: str, says: str) -> No
     }
     assert says in counted
     assert not any(text.isdigit() for text in counted)
+
+
+def counts(film: Film) -> list[Placement]:
+    """The count of hits as it rests at the end of each clip that shows one."""
+    return [p for clip in film.clips for p in pose(clip, clip.span) if p.key == "combo"]
+
+
+@pytest.mark.parametrize("armies", [ROW, LARGE])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_count_grows_with_the_hits_at_one_place(armies: tuple[str, str], lang: str) -> None:
+    _, film = attack(armies, lang)
+    shown = counts(film)
+    assert {round(p.box.middle[0]) for p in shown} == {round(shown[0].box.middle[0])}
+    assert [p.h for p in shown] == sorted(p.h for p in shown)
+    assert 1.2 * shown[0].h < shown[-1].h <= 1.5 * shown[0].h
+
+
+def test_the_last_count_beats_once_and_has_left_when_the_first_card_is_drawn() -> None:
+    events, film = attack(ROW, draws=True)
+    after = film.clips[[type(event) for event in events].index(Drew)]
+    first, *later = [{p.key: p for p in pose(after, t)}.get("combo") for t in range(0, 400, 20)]
+    assert first is not None
+    assert first.box == counts(film)[-2].box
+    assert max(p.w for p in later if p) > 1.1 * first.w
+    assert later[-1] is None
+    _, still = attack(ROW, reduced=True, draws=True)
+    assert not any(p.key == "combo" for p in pose(still.clips[events.index(events[-1])], 0.0))
+
+
+@pytest.mark.parametrize("struck", ["S05 | D", "S05 S04 | D", "D | S05"])
+def test_whoever_fires_draws_back_thrusts_forward_as_it_strikes_and_returns(struck: str) -> None:
+    """Without a jump, also where the next clip brings it back."""
+    events, film = attack(("H01 | D", struck))
+    assert isinstance(events[0], Fired)
+    clips = film.clips[:2] if struck == "S05 | D" else film.clips[:1]
+    xs = [_of(pose(clip, t), "card:H01").x for clip in clips for t in range(0, int(clip.span) + 1, 5)]
+    assert min(xs) < xs[0] - 5
+    assert max(xs) > xs[0] + 20
+    assert xs.index(min(xs)) < xs.index(max(xs))
+    assert xs[-1] == pytest.approx(xs[0], abs=0.5)
+    assert max(abs(b - a) for a, b in pairwise(xs)) < 8
 
 
 def veiled(clip: Clip, t: float) -> set[str]:
