@@ -17,6 +17,7 @@ from game.mats.kit.lines import Point
 from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import bead_id
 from game.mats.subway.desk import Desk
+from game.mats.subway.foretold import foretold
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
@@ -86,7 +87,12 @@ def clip(
 ) -> Clip:
     """The event for the desks' viewer; what a computer does goes by quickly, unless people feel it."""
     made = _clip(before, event, after, words, reduced, at)
-    return paced(made, BRISK) if not reduced and _brisk(before, event, after) else made
+    if not reduced and _brisk(before, event, after):
+        made = paced(made, BRISK)
+    start, end = (
+        Table(replace(desk, event=event), words, at or layout_of(after)) for desk in (before, after)
+    )
+    return foretold(made, event, start, end, reduced)
 
 
 def _brisk(before: Desk, event: Event, after: Desk) -> bool:

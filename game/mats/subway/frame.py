@@ -128,7 +128,8 @@ def _status(table: Table) -> Iterator[Placement]:
     left = max(first, min(middle - (wide + far + 60) / 2, last - wide - far - 68))
     at = f"{left:.0f}"
     yield from bar.whose_turn(mover, turn, left + 18, wide, gap=26, at=f":{at}")
-    yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, theme.INK1, layer=6)
+    ink = theme.SHU_DARK if last_round(table) and not said else theme.INK1
+    yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, ink, layer=6)
 
 
 def _preparing(table: Table) -> str:
@@ -150,7 +151,7 @@ def _stage(table: Table) -> str:
 def _raced(table: Table) -> tuple[str, ...]:
     """Which round it is, and who leads; nothing while nobody does."""
     who = told(run(table.desk), table.desk.seating.names, table.words)
-    note = table.words(f"subway.status.{'last_lead' if last_round(table) else 'round'}", n=table.state.round)
+    note = table.words(f"subway.status.{'last' if last_round(table) else 'round'}", n=table.state.round)
     return (table.words("subway.status.lead", note=note, who=who),) if who else ()
 
 

@@ -17,7 +17,8 @@ from game.mats.subway.beads import bead_id
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.leading import passing
-from game.mats.subway.paying import HOLDS, beside, counting, still_paid
+from game.mats.subway.paying import HOLDS, counting, still_paid
+from game.mats.subway.room import beside
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, shown

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.conduct.presenter import Presenter
 from game.look.describe.words import Words
+from game.maps.usual import NAGOYA
 from game.mats.subway.mat import MAT
 from game.mats.table import Seating
 from game.motion.clip import Film, film_pose
 from game.motion.placement import Placement
 from game.rules import subway
+from game.rules.protocol import CHANCE, below
 from game.rules.subway.values import State
-from tests.mats.subway.tables import NAMES
+from tests.mats.subway.tables import NAMES, begun
+
+Beats = Sequence[tuple[Any, State]]
+
+
+def played(seed: str, name: str = NAGOYA) -> Iterator[tuple[State, Any, Beats]]:
+    """A game of three at random: each state, what is done then and what comes of it."""
+    rng, state = random.Random(seed), begun(3, name, length=2)
+    while acting := subway.acting(state):
+        if acting == (CHANCE,):
+            action: Any = subway.draw(state, rng)
+        else:
+            choices = subway.actions(subway.view(state, acting[0]))
+            action = choices[below(rng, len(choices))]
+        beats = subway.apply(state, acting[0], action)
+        yield state, action, beats
+        state = beats[-1][1]
 
 
 def film(state: State, action: Any, reduced: bool = False) -> tuple[Film, list[Any]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.specs import Label, Stroke
 from game.look.describe.words import Words
 from game.mats.subway.desk import Plate
@@ -19,25 +20,18 @@ from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
 from game.rules.subway.values import BeadPlaced, FinishEarned, LineCompleted, State, ToMove
-from tests.mats.subway.filmed import at, film
+from tests.mats.subway.filmed import at, film, played
 from tests.mats.subway.tables import NAMES, begun
 
 
 @cache
 def ends() -> tuple[tuple[State, Any], ...]:
     """The moves of a game over two lines that complete one: the first, and that which ends the game."""
-    rng, state, found = random.Random("lines"), begun(3, "tutorial.tmx", length=2), []
-    while acting := subway.acting(state):
-        if acting == (CHANCE,):
-            action: Any = subway.draw(state, rng)
-        else:
-            choices = subway.actions(subway.view(state, acting[0]))
-            action = choices[below(rng, len(choices))]
-        beats = subway.apply(state, acting[0], action)
-        if any(isinstance(event, LineCompleted) for event, _ in beats):
-            found.append((state, action))
-        state = beats[-1][1]
-    return tuple(found)
+    return tuple(
+        (state, action)
+        for state, action, beats in played("lines", "tutorial.tmx")
+        if any(isinstance(event, LineCompleted) for event, _ in beats)
+    )
 
 
 def gains(made: Film) -> set[str]:
@@ -207,11 +201,15 @@ def test_who_moves_in_the_last_round_is_told_so_in_the_bar_and_beside_the_lines(
     seating = Seating(NAMES[:3], (True,) * 3, last.options)
 
     def says(state: State, key: str) -> list[str]:
+        return [what.text for what in looks(state, key)]
+
+    def looks(state: State, key: str) -> list[Label]:
         view = subway.view(state, None)
         frame = MAT.frame(replace(MAT.desk(view, seating, 0), mind=view), Words("ja"))
-        return [p.what.text for p in frame.placements if p.key.startswith(key) and isinstance(p.what, Label)]
+        return [p.what for p in frame.placements if p.key.startswith(key) and isinstance(p.what, Label)]
 
-    assert says(late, "status note") == ["さいごの周・行き先を選ぶ"]
+    assert says(late, "status note") == [f"{last.round}周目・さいごの周・行き先を選ぶ"]
+    assert looks(late, "status note")[0].colour == theme.SHU_DARK != looks(early, "status note")[0].colour
     assert says(late, "meters note") == ["さいごの周"]
     assert "さいごの周" not in says(early, "meters note")
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -24,33 +23,17 @@ from game.mats.subway.geometry import around
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.losing import COUNTS, TELLS
 from game.mats.subway.mat import MAT
-from game.mats.subway.paying import LARGE, beside, waiting
+from game.mats.subway.paying import LARGE, waiting
 from game.mats.subway.race import standing
+from game.mats.subway.room import beside
 from game.mats.subway.table import Table
 from game.mats.table import Seating
 from game.motion.clip import GOING, Film, Sound, film_pose
 from game.motion.placement import Box, Placement
 from game.rules import subway
-from game.rules.protocol import CHANCE, below
 from game.rules.subway.values import BeadPlaced, BeadReturned, LineCompleted, Moved, State, TurnBegan
-from tests.mats.subway.filmed import at, film
+from tests.mats.subway.filmed import at, film, played
 from tests.mats.subway.tables import NAMES, begun
-
-Beats = Sequence[tuple[Any, State]]
-
-
-def played(seed: str) -> Iterator[tuple[State, Any, Beats]]:
-    """A game of three at random: each state, what is done then and what comes of it."""
-    rng, state = random.Random(seed), begun(3, length=2)
-    while acting := subway.acting(state):
-        if acting == (CHANCE,):
-            action: Any = subway.draw(state, rng)
-        else:
-            choices = subway.actions(subway.view(state, acting[0]))
-            action = choices[below(rng, len(choices))]
-        beats = subway.apply(state, acting[0], action)
-        yield state, action, beats
-        state = beats[-1][1]
 
 
 def won_lead() -> tuple[State, Any, int, int]:

@@ -1,0 +1,97 @@
+"""地下鉄: the end comes near: a last station and the last round are told once, as they begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.look.describe.specs import Colour
+from game.mats.kit.lines import Point
+from game.mats.kit.moments import LAYER, rimmed
+from game.mats.kit.plaque import plaque
+from game.mats.subway.geometry import around
+from game.mats.subway.room import beside
+from game.mats.subway.table import Table
+from game.mats.subway.tension import last_stations
+from game.motion.clip import Clip, Sound, Track
+from game.motion.moment import Beat, shown, stayed
+from game.motion.placement import Box
+from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted, TurnBegan
+
+SIZE, HIGH = 26.0, 56.0
+RING = 64.0
+BELL = "turn"
+COMES, GOES = 160.0, 120.0
+"""How long it takes to come and to go."""
+EARLY, STATION, ROUND = 300.0, 900.0, 1500.0
+"""How long before the end of a bead a last station is told, that of a line within it; how long in all."""
+
+
+def foretold(made: Clip, event: Event, before: Table, after: Table, reduced: bool) -> Clip:
+    """The clip, and in it what begins."""
+    if isinstance(event, BeadPlaced | LineCompleted):
+        return _last_station(made, before, after, reduced)
+    return _last_round(made, after, reduced) if _begins_last(before, event) else made
+
+
+def _begins_last(before: Table, event: Event) -> bool:
+    """Whether the first turn begins since it is known that the round is the last."""
+    recent = before.desk.recent
+    return isinstance(event, TurnBegan) and bool(recent) and isinstance(recent[-1], FinishEarned)
+
+
+def _last_round(made: Clip, after: Table, reduced: bool) -> Clip:
+    """It is said over the map, and the panel of the lines has a rim."""
+    text, inside = after.words("subway.last_round", n=after.state.options.length), after.at.inside
+    things = [
+        *_said(after, "last round", text, (inside.middle[0], inside.y + 40), 0.0, ROUND, theme.SHU, reduced)
+    ]
+    if not after.view.near:
+        meters = after.plan.panels.meters
+        things.append(rimmed("last round rim", meters, 18, theme.SHU, 0.0, ROUND - GOES, GOES))
+    sounds = (*made.sounds, Sound(0.0, BELL))
+    return replace(made, tracks=(*made.tracks, *things), span=max(made.span, ROUND), sounds=sounds)
+
+
+def _new(before: Table, after: Table) -> list[int]:
+    """The stations that are the last of a line which would end the game, and were not before."""
+    known = last_stations(before)
+    return sorted({n for line, n in last_stations(after).items() if line not in known})
+
+
+def _last_station(made: Clip, before: Table, after: Table, reduced: bool) -> Clip:
+    """It is said at the station, and its rings come then."""
+    new = [n for n in _new(before, after) if after.seen(n)]
+    if not new:
+        return made
+    early = EARLY if isinstance(after.desk.event, BeadPlaced) else STATION
+    begin, text = max(0.0, made.span - early), after.words("subway.meters.last")
+    tracks = [replace(t, begin=t.begin + begin) if t.end.key.startswith("last:") else t for t in made.tracks]
+    for n in new:
+        at = after.place(n)
+        ring = panel(f"last ring {n}", around(at, RING), None, RING, theme.INK0, 3, layer=4)
+        out = Beat(begin, 360.0, alpha=0.0)
+        tracks += () if reduced else (shown(ring, Beat(begin, scale=0.3), out),)
+        tracks += _said(after, f"last station {n}", text, at, begin, STATION, theme.YAMA, reduced)
+    sounds = (*made.sounds, Sound(begin, BELL))
+    return replace(made, tracks=tuple(tracks), span=begin + STATION, sounds=sounds)
+
+
+def _said(
+    table: Table, key: str, text: str, at: Point, begin: float, span: float, rim: Colour, reduced: bool
+) -> Iterator[Track]:
+    """A slip of paper near that place, which comes with a beat."""
+    wide, high = table.width(text, SIZE, "bold") + 48, max(HIGH, HIGH * table.desk.text_scale / 100)
+    x, y = beside(table, at, (wide, high))
+    box, end = Box(x - wide / 2, y - high / 2, wide, high), begin + span - GOES
+    for p in plaque(
+        key, text, box, SIZE, theme.PAPER0, theme.SHU_DARK, rim=rim, rim_width=4, shadow=2, layer=LAYER + 2
+    ):
+        if reduced:
+            yield stayed(p, begin, end, go=GOES)
+        else:
+            away = Beat(end, GOES, alpha=0.0, ease="linear")
+            yield shown(p, Beat(begin, scale=1.08, alpha=0.0), Beat(begin, COMES), away)
