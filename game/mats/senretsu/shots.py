@@ -96,8 +96,11 @@ def _lunge(p: Placement, hit: float, way: int, lying: bool, back: tuple[Beat, ..
 
 
 def returning(made: Clip, desk: Desk) -> Clip:
-    """The clip of a card that falls, beginning with the one that struck it where that has thrust."""
-    event = next(event for event in reversed(desk.recent) if isinstance(event, Fired))
+    """The clip of a card that falls, beginning with the one that struck it where that has thrust, if it was
+    seen to."""
+    event = next((event for event in reversed(desk.recent) if isinstance(event, Fired)), None)
+    if event is None:
+        return made
     key, way = card_key(event.card.card), 1 if event.seat == left_seat(desk.view) else -1
     forth = Beat(0.0, dx=FORTH * way, dy=-RAISED)
 
