@@ -42,20 +42,23 @@ def told(frame: list[Placement], name: str) -> bool:
 
 
 @pytest.mark.parametrize("game", ["senretsu", "ryuki", "subway", "sht"])
-def test_a_rim_goes_from_plate_to_plate_and_rests_before_anything_tells_who_goes_first(game: str) -> None:
+def test_a_token_goes_from_plate_to_plate_and_rests_before_anything_tells_who_goes_first(game: str) -> None:
     shown, seat = begun(game)
     frames = [list(film_pose(shown.film, t)) for t in (10.0, 85.0, RESTS / 2, RESTS - 10.0, RESTS + 200.0)]
-    rims = [next(p for p in frame if p.key == "lot") for frame in frames]
-    assert len({p.box.middle for p in rims[:3]}) == 3
-    assert rims[0].box.middle != rims[1].box.middle
+    assert ["lot rim" in {p.key for p in frame} for frame in frames] == [False] * 4 + [True]
+    tokens = [next(p for p in frame if p.key == "lot") for frame in frames]
+    assert len({p.box.middle for p in tokens[:3]}) == 3
+    assert tokens[0].box.middle != tokens[1].box.middle
     plate = next(p for p in frames[3] if p.key.removesuffix(GOING) == f"plate:{seat}")
-    x, y = rims[-1].box.middle
+    x, y = tokens[-1].box.middle
     assert plate.x < x < plate.x + plate.w
     assert plate.y < y < plate.y + plate.h
+    name = next(p for p in frames[-1] if p.key == f"plate:{seat}:name")
+    assert not tokens[-1].box.meets(name.box.at(0, name.h / 4, name.w, name.h / 2))
     assert [told(frame, NAMES[seat]) for frame in frames] == [False] * 4 + [True]
 
 
-def test_without_motion_no_rim_goes() -> None:
+def test_without_motion_no_token_goes() -> None:
     shown, seat = begun("sht", reduced=True)
     assert not any(p.key == "lot" for p in film_pose(shown.film, 85.0))
     assert told(list(film_pose(shown.film, 200.0)), NAMES[seat])

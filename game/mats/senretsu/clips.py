@@ -23,6 +23,7 @@ from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import Layout
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broken
+from game.mats.senretsu.opening import marched
 from game.mats.senretsu.plan import ATTACKS
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
 from game.mats.senretsu.salvo import leaving, quickened
@@ -105,6 +106,8 @@ def clip(
         made = replace(made, tracks=(*made.tracks, _drawn(made, event.seat)))
     elif isinstance(event, RankClosed):
         made = replace(made, tracks=(*made.tracks, *_dust(made)))
+    elif isinstance(event, TurnBegan) and not before.recent:
+        made = marched(made, table)
     elif not isinstance(event, ATTACKS):
         made = replace(made, tracks=(*made.tracks, *leaving(table, before)))
     made = shaped(made, event, table, 0.0)

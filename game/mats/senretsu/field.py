@@ -209,7 +209,8 @@ class Field:
     def _rank(self, lane: Lane) -> Iterator[Piece]:
         rank = self.view.sides[lane.seat].ranks[lane.slot - 1]
         if rank.deck:
-            yield from self._deck(lane)
+            if self.view.turn or self.desk.event is not None:  # Before that they have not marched up yet.
+                yield from self._deck(lane)
             return
         picked = self.desk.picked.card
         chosen = next((i for i, lain in enumerate(rank.cards) if picked == OnField(lain.card)), None)

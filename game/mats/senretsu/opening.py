@@ -21,7 +21,10 @@ from game.rules.senretsu.values import FirstChosen
 MARCH, FAR = 380.0, 520.0
 """How long the decks take from so far beyond their places."""
 ARRIVAL = lot.RESTS + 60.0 + MARCH
+"""When they have come after lots were drawn; `KNOWN`: where none had to be."""
+KNOWN = 120.0 + MARCH
 RECOIL = 6.0
+COUNTS = ("plate:0:deck", "plate:1:deck")
 TOLD = ("banner text", "order title")
 """What tells who begins."""
 
@@ -31,29 +34,40 @@ def opened(made: Clip, table: Table, event: FirstChosen) -> Clip:
     at, mine = table.at, table.desk.bottom
     plates = [(at.my_plate if seat == mine else at.their_plate).box for seat in (0, 1)]
     drawn = lot.drawn(made, plates, event.seat, *TOLD)
-    tracks = tuple(_marching(track, table) for track in drawn.tracks)
+    tracks = tuple(
+        replace(track, begin=ARRIVAL)
+        if track.end.key.startswith(COUNTS)
+        else _marching(track.end, table, ARRIVAL) or track
+        for track in drawn.tracks
+    )
     sounds = (*drawn.sounds, Sound(ARRIVAL, "deck_hit"))
-    things = (*_asked(drawn, table), *_meeting(drawn))
+    things = (*_asked(drawn, table), *_meeting(drawn, ARRIVAL))
     return replace(drawn, tracks=(*tracks, *things), sounds=sounds)
 
 
-def _marching(track: Track, table: Table) -> Track:
-    """What is of a deck comes from beyond its own side of the field; its strip only comes into sight."""
-    lying = track.end
+def marched(made: Clip, table: Table) -> Clip:
+    """The clip of a first turn for which no lots were drawn: the decks come all the same."""
+    ways = {p.key: way for p in made.still if (way := _marching(p, table, KNOWN)) is not None}
+    still = tuple(p for p in made.still if p.key not in ways)
+    tracks = (*made.tracks, *ways.values(), *_meeting(made, KNOWN))
+    return replace(made, still=still, tracks=tracks, sounds=(Sound(KNOWN, "deck_hit"),))
+
+
+def _marching(lying: Placement, table: Table, arrival: float) -> Track | None:
+    """How what is of a deck comes from beyond its own side of the field; None for all else: the strip only
+    comes into sight."""
     for seat in (0, 1):
-        if lying.key.startswith(f"plate:{seat}:deck"):
-            return replace(track, begin=ARRIVAL)
         if lying.key.startswith(deck_key(seat)) and lying.alpha:
-            return _march(lying, -1 if seat == left_seat(table.desk.view) else 1)
-    return track
+            return _march(lying, -1 if seat == left_seat(table.desk.view) else 1, arrival)
+    return None
 
 
-def _march(lying: Placement, way: int) -> Track:
+def _march(lying: Placement, way: int, arrival: float) -> Track:
     """The deck lies a little too far for a moment, and springs back."""
     far = replace(lying, x=lying.x + FAR * way, alpha=0.0)
     over = replace(lying, x=lying.x - RECOIL * way)
-    back = Track(over, lying, ARRIVAL, 120.0, "arrive")
-    return Track(far, over, ARRIVAL - MARCH, MARCH, "travel", then=back)
+    back = Track(over, lying, arrival, 120.0, "arrive")
+    return Track(far, over, arrival - MARCH, MARCH, "travel", then=back)
 
 
 def _asked(drawn: Clip, table: Table) -> Iterator[Track]:
@@ -65,9 +79,9 @@ def _asked(drawn: Clip, table: Table) -> Iterator[Track]:
         yield stayed(label("lot text", text, box, 24, face="bold"), 0.0, lot.RESTS)
 
 
-def _meeting(drawn: Clip) -> Iterator[Track]:
+def _meeting(made: Clip, arrival: float) -> Iterator[Track]:
     """Strokes burst where the armies meet."""
-    line = found(ends(drawn), "contact")
+    line = found(ends(made), "contact")
     if line is not None:
         x, y = line.x + line.w / 2, line.y + line.h / 2
-        yield burst((x, y), ARRIVAL, 140.0, "burst-16", 420)
+        yield burst((x, y), arrival, 140.0, "burst-16", 420)

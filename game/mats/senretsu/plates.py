@@ -25,7 +25,7 @@ from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.legal import held
-from game.rules.senretsu.values import Over
+from game.rules.senretsu.values import Over, View
 
 DISCARDS = "discards"
 MOST_NAMED = 3
@@ -51,6 +51,11 @@ def who(desk: Desk, seat: Seat, words: Words) -> str:
     return words(f"senretsu.who.{side}", name=name)
 
 
+def _mark(view: View, seat: Seat) -> int | None:
+    """The player's mark; none while lots are still to be drawn for it."""
+    return None if view.options.first is None else mark_of(view, seat)
+
+
 def _ground(table: Table, seat: Seat, at: Plate, shadow: int) -> Iterator[Placement]:
     """A plate. While its player is at turn it has a rim, which comes and goes without it."""
     key, view = f"plate:{seat}", table.desk.view
@@ -67,7 +72,7 @@ def their_plate(table: Table) -> Iterator[Placement]:
     counts = table.at.counts
     up = 8 if side.saved and counts.raised else 0
     raised = replace(at, box=at.box.at(0, -up, at.box.w, at.box.h))
-    yield from named(table, raised, seat, mark_of(desk.view, seat), _called(table, at, seat))
+    yield from named(table, raised, seat, _mark(desk.view, seat), _called(table, at, seat))
     if counts.theirs:
         yield from _their_cells(table, seat, at.box, counts)
     else:
@@ -153,7 +158,7 @@ def my_plate(table: Table) -> Iterator[Piece]:
     desk, at, words, seat = table.desk, table.at.my_plate, table.words, table.desk.bottom
     box, counts = at.box, table.at.counts
     yield from _ground(table, seat, at, shadow=2)
-    yield from named(table, at, seat, mark_of(desk.view, seat), _called(table, at, seat))
+    yield from named(table, at, seat, _mark(desk.view, seat), _called(table, at, seat))
     if not table.at.brief:
         note = box.at(14, 184, box.w - 28, 34)
         yield label(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from game.conduct.presenter import Presenter
 from game.look.describe.specs import Label
 from game.mats.kit.lot import RESTS
 from game.mats.senretsu.mat import MAT
-from game.mats.senretsu.opening import ARRIVAL, MARCH
+from game.mats.senretsu.opening import ARRIVAL, KNOWN, MARCH
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import senretsu
@@ -56,6 +58,31 @@ def test_what_is_being_settled_is_told_until_it_is() -> None:
     assert isinstance(told, Label)
     assert told.text == WORDS("senretsu.say.lot")
     assert "lot text" not in at(made, RESTS + 1)
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_decks_march_up_too_where_it_is_known_who_begins(first: int) -> None:
+    """As after a game at the same table; until then they are not there."""
+    start = senretsu.start(Options(first=first), 2)
+    shown = Presenter(senretsu, MAT, SEATING, start, WORDS, "normal", False)
+    shown.watch(0, start)
+    assert not {"deck:0", "deck:1"} & set(keyed(MAT.frame(shown.desk(), WORDS).placements))
+    shown.show(senretsu.apply(start, CHANCE, senretsu.draw(start, random.Random("march"))), 0.0)
+    made = shown.film.clips[0]
+    assert not {"deck:0", "deck:1"} & set(at(made, 0.0))
+    coming, lying = at(made, KNOWN - MARCH / 2), at(made, made.span)
+    left, right = sorted((0, 1), key=lambda seat: lying[f"deck:{seat}"].x)
+    assert coming[f"deck:{left}"].x < lying[f"deck:{left}"].x - 100
+    assert coming[f"deck:{right}"].x > lying[f"deck:{right}"].x + 100
+    assert all(
+        keyed(shown.moving(made.span + 1))[f"deck:{seat}"].box == lying[f"deck:{seat}"].box for seat in (0, 1)
+    )
+
+
+def test_nobody_has_a_colour_before_the_lots_are_drawn() -> None:
+    made = opening()
+    assert not any(key.endswith(":chip") for key in at(made, RESTS - 20))
+    assert {"plate:0:chip", "plate:1:chip"} <= set(at(made, made.span))
 
 
 def test_without_motion_nothing_marches() -> None:

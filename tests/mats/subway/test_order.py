@@ -48,7 +48,7 @@ def test_the_order_is_told_in_words_too() -> None:
     assert f"Choosing in this order: {NAMES[2]}, {NAMES[1]}, {NAMES[0]}. {NAMES[0]} rides first" in lines
 
 
-def test_the_rim_of_the_lot_goes_before_the_plates_make_way_for_the_dice_styles() -> None:
+def test_the_token_of_the_lot_goes_before_the_plates_make_way_for_the_dice_styles() -> None:
     state = subway.start(replace(on(network())), 3)
     beats = subway.apply(state, CHANCE, ChooseFirst(1))
     shown = Presenter(subway, MAT, SEATING, state, Words("ja"), "normal", False)
