@@ -12,7 +12,6 @@ from game.rules import sht
 from game.rules.sht.values import Defended, HitTaken, State, ToAct, ToDefend, ToPlace
 from game.scenes.gallery.filmed import Wanted, filmed
 from game.scenes.gallery.samples import LONG, hinted, over, picked, sample, setting_up, table
-from game.scenes.result.screen import UNREAD
 from game.scenes.resume.screen import ResumeScene
 from game.scenes.rulebook.screen import SEARCH, open_rules
 from game.scenes.safe.report import Report
@@ -103,8 +102,7 @@ def _screen_undo(shell: Shell) -> None:
 def _screen_board(shell: Shell) -> None:
     """The table of a finished game, from its result."""
     sht_table(shell, over)
-    shell.top.tick(UNREAD)
-    shell.top.press("board", UNREAD)
+    shell.top.press("board", 0.0)
 
 
 def _screen_resume(shell: Shell) -> None:

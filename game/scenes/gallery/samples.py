@@ -180,8 +180,6 @@ def table(shell: Shell, match: Match) -> TableScene:
     scene = TableScene(shell, match)
     shell.push(scene)
     scene.tick(0.0)
-    if shell.top is not scene:
-        shell.top.tick(0.0)  # The result of a game that is over.
     return scene
 
 

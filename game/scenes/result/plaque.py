@@ -76,10 +76,11 @@ class Plaque:
         yield label("winner points", words("result.points"), (1314, 164, 78, 60), 30, theme.INK1, "bold")
 
     def _victor(self) -> Iterator[Placement]:
-        """Of two: the medal and the reason in one word."""
-        words, winner = self.words, self.outcome.winners[0]
+        """Of two: the medal and the reason in one word; the only person is told that the win is theirs."""
+        words, winner, humans = self.words, self.outcome.winners[0], self.seating.humans
+        won = words("result.yours" if humans[winner] and sum(humans) == 1 else "result.won")
         yield picture("medal", "ui/medal-1", (560, 84, 112, 164), layer=3)
-        yield label("won", words("result.won"), (716, 96, 300, 48), 31, theme.SHU, "display")
+        yield label("won", won, (716, 96, 300, 48), 31, theme.SHU, "display")
         yield chip("winner chip", self.marks[winner], 742, 196, 62)
         yield from self._names(786, 330)
         reason = self.mat.verdict(self.outcome, words)

@@ -49,7 +49,7 @@ AGAIN, TABLES, BOARD, REPLAY, HIGHLIGHTS = "again", "tables", "board", "replay",
 SIGN = (1487.0, 994.0)
 MOST_MOMENTS = 4
 UNREAD = 600.0
-"""Milliseconds in which nobody can have read what a button here says."""
+"""Whoever has pressed the table so many milliseconds ago cannot have read what a button here says."""
 NEAR = 3
 """So many points behind are few."""
 
@@ -76,7 +76,7 @@ class ResultScene(StillScene):
         self._by_points = by_points(self.outcome)
         self._pace = Pace.of(shell.settings)
         self._began: float | None = None
-        self._read = 0.0
+        self._now = self._pressed = shell.last_input
         counts = self._pace.moves and not self._pace.reduced
         self._span = min(COUNT_MS, POINT_MS * self._largest()) if counts else 0.0
         self._feeling = feeling(self.outcome.winners, seating.humans)
@@ -146,8 +146,8 @@ class ResultScene(StillScene):
 
     @property
     def _unread(self) -> bool:
-        """Whether a press would still be meant for the table: nobody can aim at anything here yet."""
-        return self._read < UNREAD
+        """Whether somebody who still presses means the table: there is nothing to aim at here yet."""
+        return self._now - self._pressed < UNREAD
 
     def _controls(self, named: bool) -> Iterator[Made]:
         """What next; it invites to no other game before it is `named` who has won this one."""
@@ -295,7 +295,7 @@ class ResultScene(StillScene):
         self._sign.answer()
         if self._began is None:
             self._began = now
-        self._read = now - self._began
+        self._now = now
         if not self._heard and self._elapsed(now) >= (0.0 if self._still else self._span + self._breath):
             self._heard = True
             self.shell.cue(ending(self.outcome.winners, self.seating.humans))

@@ -1,4 +1,4 @@
-"""What the only person is told who has lost, by however many."""
+"""What the winner is told, and the only person who has lost, by however many."""
 
 from __future__ import annotations
 
@@ -33,3 +33,19 @@ def test_among_several_the_loser_is_told_the_own_place(lang: str, says: str) -> 
     drawn = Plaque(mat_of("subway"), ended, seating, (0, 1, 2), "", Words(lang), 100).draw()
     told = {p.key: p.what.text for p in drawn if isinstance(p.what, Label)}
     assert told["lost to"] == says
+
+
+@pytest.mark.parametrize(
+    ("humans", "says"),
+    [
+        ((True, False), "あなたの勝ち"),
+        ((False, True), "勝ち"),
+        ((True, True), "勝ち"),
+        ((False, False), "勝ち"),
+    ],
+)
+def test_the_only_person_is_told_that_the_win_is_theirs(humans: tuple[bool, bool], says: str) -> None:
+    seating = Seating(("A", "B"), humans)
+    plaque = Plaque(mat_of("sht"), Outcome((0,), "no_shield"), seating, (0, 1), "", Words("ja"), 100)
+    drawn = plaque.draw()
+    assert next(p.what.text for p in drawn if p.key == "won" and isinstance(p.what, Label)) == says
