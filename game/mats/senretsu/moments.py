@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
+from game.mats.kit.films import ends
 from game.mats.kit.moments import LAYER, burst, seal, sealed, stamped
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
@@ -19,7 +20,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.opening import opened
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
-from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, last_of, shown, since, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
@@ -47,6 +48,10 @@ GREYS, GREYS_MOST = 60.0, 240.0
 NEVER = 99_999.0
 GONE = (140.0, 392.0)
 """How large the seal is drawn."""
+STAMPS, APART = 80.0, 26.0
+"""When it falls on a deck that breaks, and how far that one's halves fall apart."""
+CONTACT = "contact "
+"""How the keys begin of what is written on the contact line."""
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
@@ -80,11 +85,13 @@ def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
         case Drew() if last:
             return _held(made, table, event.seat, event.card)
         case Saved() | Discarded() if last:
-            return felt(_from_large(made, table, event), _broken(made, table, event.seat))
+            bared = _bared(_from_large(made, table, event), table, event.seat, STAMPS)
+            return felt(bared, _broken(made, table, event.seat))
         case Drew() | Saved():
             return felt(made, Moment(span=made.span, when={f"plate:{event.seat}:hand": last_arrival(made)}))
         case Ended():
-            return felt(made, _over(made, table, event))
+            begin = STAMPS if event.outcome.reason == "deck_drawn" else 0.0
+            return felt(_bared(made, table, event.seat, begin), _over(made, table, event))
     return made
 
 
@@ -189,9 +196,27 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
     halves = []
     for way, side in ((-1, "left"), (1, "right")):
         half = picture(f"deck half {side}", f"moments/deck-half-{side}", box, layer=LAYER)
-        halves.append(shown(half, Beat(0.0), Beat(0.0, 280.0, dx=30.0 * way, dy=16.0, turn=9.0 * way)))
-    mark = sealed(table, "deck_gone", seal("deck-gone", GONE, box.middle, k=0.4), above=True)
-    return (*halves, *stamped(mark, 80.0, NEVER))
+        halves.append(shown(half, Beat(0.0), Beat(0.0, 280.0, dx=APART * way, dy=16.0, turn=9.0 * way)))
+    mark = sealed(table, "deck_gone", seal("deck-gone", GONE, box.middle, k=0.6), above=True)
+    return (*halves, *stamped(mark, STAMPS, NEVER))
+
+
+def _bared(made: Clip, table: Table, seat: Seat, begin: float) -> Clip:
+    """The clip in which what is written on a deck, and beside it on the contact line, leaves from `begin` on:
+    the seal that tells of it covers no name and no number."""
+    key, box = deck_key(seat), _deck(table, seat)
+    broken = box.at(-APART, 0, box.w + 2 * APART, box.h)
+    near = any(p.key.startswith(CONTACT) and p.box.meets(broken) for p in ends(made))
+    written = (f"{key}:name", f"{key}:pill", f"{key}:count:", f"{key}:gone")
+    leaving = (*written, CONTACT) if near else written
+    going = (
+        Track(p, replace(p, alpha=0.0), begin, FADE if begin else 0.0, "linear")
+        for p in made.still
+        if p.key.startswith(leaving)
+    )
+    still = tuple(p for p in made.still if not p.key.startswith(leaving))
+    tracks = (t for t in made.tracks if not (t.end.alpha and t.end.key.startswith(leaving)))
+    return replace(made, still=still, tracks=(*tracks, *going))
 
 
 def _broken(made: Clip, table: Table, seat: Seat) -> Moment:
@@ -199,7 +224,7 @@ def _broken(made: Clip, table: Table, seat: Seat) -> Moment:
     return Moment(
         span=BREAKS,
         things=_breaking(table, seat),
-        sounds=(Sound(0.0, "shield_break"), Sound(80.0, "deck_hit"), Sound(100.0, "stamp")),
+        sounds=(Sound(0.0, "shield_break"), Sound(STAMPS, "deck_hit"), Sound(100.0, "stamp")),
     )
 
 
@@ -241,5 +266,5 @@ def still_broken(made: Clip, table: Table, event: Event) -> Clip:
     if not isinstance(event, Ended):
         return made
     things = (*_breaking(table, event.seat), *_reached(table, event))
-    lying = tuple(map(last_of, things))
-    return replace(made, still=(*made.still, *lying), span=max(made.span, 700.0))
+    lying, bare = tuple(map(last_of, things)), _bared(made, table, event.seat, 0.0)
+    return replace(bare, still=(*bare.still, *lying), span=max(made.span, 700.0))

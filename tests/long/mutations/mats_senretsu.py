@@ -128,6 +128,10 @@ PLANTED = (
                 "return None if after.view.sides[event.seat].deck else Felt.LAST_CARD",
                 "return Felt.LAST_CARD",
             ),
+            "the seal covers how many cards are left": (
+                'f"{key}:name", f"{key}:pill", f"{key}:count:", ',
+                'f"{key}:name", ',
+            ),
             "every card that is turned up is saved": (
                 "saved = table.desk.view.options.saving and is_low(event.card)",
                 "saved = table.desk.view.options.saving",

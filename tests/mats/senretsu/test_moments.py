@@ -7,6 +7,7 @@ import pytest
 from game.conduct.presenter import Presenter
 from game.conduct.projector import LINGERS
 from game.look.describe.specs import Label, Picture
+from game.look.describe.words import Words
 from game.mats.senretsu.mat import MAT
 from game.mats.senretsu.shots import MISS
 from game.motion.clip import Film, film_pose
@@ -68,6 +69,26 @@ def test_the_deck_breaks_also_where_its_last_card_is_saved(card: str) -> None:
     broken = {p.key: p for p in film_pose(made, made.span)}
     assert {"deck half left", "deck half right", "seal"} <= set(broken)
     assert (broken["deck half left"].angle, broken["deck half right"].angle) == (-9.0, 9.0)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("card", ["C09", "C02"])
+def test_the_seal_rests_on_the_deck_and_covers_no_name_and_no_number(
+    card: str, reduced: bool, lang: str
+) -> None:
+    """Nor what is written on the contact line, which leaves where the deck lay beside it."""
+    decks = (None, card)
+    start, shot = table(*ARMIES, mover=1, decks=decks), attacked(*ARMIES, decks=decks)
+    shown = Presenter(senretsu, MAT, SEATING, start, Words(lang), "normal", reduced)
+    for beats in (shot, turned(shot[-1][1], card)):
+        shown.show(beats, 0.0)
+    last = {p.key: p for p in film_pose(shown.film, shown.film.span)}
+    seal, deck = last["seal"], next(p for p in film_pose(shown.film, 0.0) if p.key == "deck:1")
+    assert abs(seal.box.middle[0] - deck.box.middle[0]) < 2
+    assert seal.h > 1.4 * deck.h
+    words = [p for key, p in last.items() if isinstance(p.what, Label) and key != "seal word text"]
+    assert not [p.key for p in words if p.box.meets(seal.box) and p.alpha]
 
 
 def test_only_the_ranks_of_who_has_lost_grey_from_the_front_backwards() -> None:
