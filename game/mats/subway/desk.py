@@ -85,13 +85,19 @@ class Drawer(Fixture):
     OPEN, SHUT = "details", "details shut"
 
 
+class Numbers(Fixture):
+    """What stands at the stations that can be gone to: how many stations away, or what they bring."""
+
+    POINTS = "points"
+
+
 Pickable = OnMap | Style | Total | Victim
 """What a decision consists of."""
-Switch = Plate | Lens | Finder | Initial | Review | Drawer
+Switch = Plate | Lens | Finder | Initial | Review | Drawer | Numbers
 """What only shows the table otherwise."""
 Thing = Pickable | Switch | Found | Button
 THINGS: Ids[Thing] = Ids(
-    OnMap, Style, Total, Victim, Plate, Found, Initial, Button, Lens, Finder, Review, Drawer
+    OnMap, Style, Total, Victim, Plate, Found, Initial, Button, Lens, Finder, Review, Drawer, Numbers
 )  # fmt: skip
 
 
@@ -124,6 +130,8 @@ class Display(Struct, frozen=True):
     review: Review = Review.LONGEST
     drawer: bool = False
     """Whether the drawer lies open over the map."""
+    points: bool = False
+    """Whether the stations that can be gone to tell what they bring."""
 
 
 class Desk(table.Desk[View, Event, Selection, Display], frozen=True):

@@ -14,7 +14,7 @@ from game.mats.kit.tabletop import Piece, gathered
 from game.mats.subway import brief, review
 from game.mats.subway.about import DRESS
 from game.mats.subway.captions import caption, result
-from game.mats.subway.desk import Button, Desk, Finder, Lens, Victim
+from game.mats.subway.desk import Button, Desk, Finder, Lens, Numbers, Victim
 from game.mats.subway.drawer import drawer, opener
 from game.mats.subway.finder import panel_of
 from game.mats.subway.ground import on_paper
@@ -180,10 +180,6 @@ def _buttons(table: Table) -> Iterator[Made]:
         yield from review.buttons(table) if review.at_rest(table) else ()
         return
     starting, lines = isinstance(table.state.todo, ToStart), 2 if at.brief and at.second.h >= TWO_LINES else 1
-    find, again = words("subway.find"), words("subway.again")
-    if at.brief and lines == 1:
-        find = table.fitting((find, words("subway.find.short")), at.second.w - 32, 22, "bold")
-        again = table.fitting((again, words("subway.again.short")), at.second.w - 32, 24, "bold")
     if mind is not None:
         text, size = words("subway.decide" if starting else "subway.go"), 30
         if starting or table.large:
@@ -194,18 +190,27 @@ def _buttons(table: Table) -> Iterator[Made]:
     if robbed:
         for seat, box in zip(robbed, (at.second, at.third), strict=False):
             yield _victim(table, seat, box)
-    elif starting and mind is not None:
-        can = bool(desk.picked)
-        yield button(Button.CLEAR.id, again, at.second, size=24, enabled=can, lines=lines)
-        if table.view.near:
-            yield button(Finder.OPEN.id, find, at.third, size=22, lines=lines)
-        else:
-            yield button(Finder.OPEN.id, words("subway.find.short"), at.third_left, size=22)
-            yield lens(Lens.NEARER, NEARER, at.third_right)
+        return
+    if mind is not None:
+        yield _second(table, starting, lines)
+    if table.view.near:
+        find = table.fitting((words("subway.find"), words("subway.find.short")), at.third.w - 32, 22, "bold")
+        yield button(Finder.OPEN.id, find, at.third, size=22, lines=lines)
     else:
-        yield button(Finder.OPEN.id, find, at.second, size=22, lines=lines)
-        if not table.view.near:
-            yield button(Lens.NEARER.id, words("subway.nearer"), at.third, size=24, lines=lines)
+        yield button(Finder.OPEN.id, words("subway.find.short"), at.third_left, size=22)
+        yield lens(Lens.NEARER, NEARER, at.third_right)
+
+
+def _second(table: Table, starting: bool, lines: int) -> Made:
+    """What lets go of all that is chosen to set out; else what shows how many points each station brings."""
+    words, box, brief = table.words, table.at.second, table.at.brief and lines == 1
+    if not starting:
+        kind = "chosen" if table.desk.display.points else "second"
+        return button(Numbers.POINTS.id, words("subway.points"), box, kind, 22, lines=lines)
+    again = words("subway.again")
+    if brief:
+        again = table.fitting((again, words("subway.again.short")), box.w - 32, 24, "bold")
+    return button(Button.CLEAR.id, again, box, size=24, enabled=bool(table.desk.picked), lines=lines)
 
 
 def _brings_nothing(table: Table) -> bool:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.mats.subway.table import Table
 from game.mats.subway.worth import parts_of, settled
 from game.rules import subway
+from game.rules.protocol import Seat
+from game.rules.subway.score import Figures
 from game.rules.subway.values import Move, State, ToMove
 
 PARTS = {"beads": "①", "terminals": "②", "longest": "③", "sets": "④", "finish": "⑤"}
@@ -18,18 +22,24 @@ def gains(table: Table, station: int) -> dict[str, int] | None:
         return None
     robbed = table.robbed(station)
     move = Move(table.board.ids[station], robbed[0] if len(robbed) > 1 else None)
-    after = subway.apply(state, todo.seat, move)[-1][1]
-    return _changes(table, state, after, todo.seat)
+    return _gains(state, table.desk.figures, todo.seat, move)
 
 
-def earned(before: Table, after: Table, seat: int) -> dict[str, int]:
+@lru_cache(maxsize=256)
+def _gains(state: State, figures: Figures | None, seat: Seat, move: Move) -> dict[str, int]:
+    """The same from frame to frame."""
+    after = subway.apply(state, seat, move)[-1][1]
+    return _changes(figures, state, after, seat)
+
+
+def earned(before: Table, after: Table, seat: Seat) -> dict[str, int]:
     """What each part of the seat's score has gained or lost from the one table to the other."""
-    return _changes(after, before.state, after.state, seat)
+    return _changes(after.desk.figures, before.state, after.state, seat)
 
 
-def _changes(table: Table, before: State, after: State, seat: int) -> dict[str, int]:
-    now, then = (parts_of(one, table.desk.figures, seat) for one in (before, after))
-    sure = all(settled(one, table.desk.figures, seat) for one in (before, after))
+def _changes(figures: Figures | None, before: State, after: State, seat: Seat) -> dict[str, int]:
+    now, then = (parts_of(one, figures, seat) for one in (before, after))
+    sure = all(settled(one, figures, seat) for one in (before, after))
     found = {}
     for part in PARTS:
         old, new = now[part], then[part]

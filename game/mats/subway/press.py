@@ -20,6 +20,7 @@ from game.mats.subway.desk import (
     Found,
     Initial,
     Lens,
+    Numbers,
     OnMap,
     Pickable,
     Plate,
@@ -82,6 +83,8 @@ def _shown(desk: Desk, thing: Switch, at: Layout) -> Display:
         return replace(display, review=Review.LONGEST if display.review is thing else thing)
     if isinstance(thing, Drawer):
         return replace(display, drawer=thing is Drawer.OPEN and not display.drawer)
+    if isinstance(thing, Numbers):
+        return replace(display, points=not display.points)
     if isinstance(thing, Lens):
         return replace(display, view=_through(desk, thing, at))
     assert isinstance(thing, Finder | Initial)

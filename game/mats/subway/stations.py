@@ -14,7 +14,7 @@ from game.mats.kit.lines import Point, through
 from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY
-from game.mats.subway.desk import OnMap, Plate
+from game.mats.subway.desk import OnMap
 from game.mats.subway.gains import gains, total
 from game.mats.subway.geometry import around, common, grown, overlaps
 from game.mats.subway.letters import lettered, letters, run_through
@@ -196,23 +196,25 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         scale = table.desk.text_scale / 100 if table.at.brief else 1.0
         r = LARGE_BADGE_R * scale if table.at.brief else BADGE_R + (1 if table.large else 0)
         others = [*pawns, *taken, *_dots_near(table.sights, n)]
-        text = _badge(table, n)
+        text, fill, ink = _badge(table, n)
         half = r + 6.5 * scale * (len(text) - 1)
         x, y = freest_corner(table.place(n), _corner(table, n), (half, r), names, others, table.at.inside)
         x = min(max(x, table.at.inside.x + half), table.at.inside.right - half)
         taken.append(Box(x - half, y - r, 2 * half, 2 * r))
         yield from plaque(
-            f"{key}{BADGE}", text, taken[-1], 18, theme.AOTAKE_FILL, theme.WHITE, rim=theme.PAPER0, layer=5,
+            f"{key}{BADGE}", text, taken[-1], 18, fill, ink, rim=theme.PAPER0, layer=5,
             text_key=f"{key}:total",
         )  # fmt: skip
 
 
-def _badge(table: Table, n: int) -> str:
-    """The totals that lead to a station; what each station brings, while the own plate is looked at."""
-    mover = table.mover
-    if mover is not None and table.desk.focus == Plate(mover).id and (found := gains(table, n)) is not None:
-        return total(found)
-    return "·".join(map(str, table.reachable[n]))
+def _badge(table: Table, n: int) -> tuple[str, Colour, Colour]:
+    """The totals that lead to a station, or what it brings, pale where that is nothing."""
+    found = gains(table, n) if table.desk.display.points else None
+    if found is None:
+        return "·".join(map(str, table.reachable[n])), theme.AOTAKE_FILL, theme.WHITE
+    if sum(found.values()) > 0:
+        return total(found), theme.AOTAKE_FILL, theme.WHITE
+    return total(found), theme.PAPER2, theme.INK2
 
 
 def _corner(table: Table, n: int) -> Point:

@@ -218,6 +218,7 @@ PLANTED = (
                 "        if n in open_:\n",
                 "        if n not in open_:\n",
             ),
+            "地下鉄: points are never told": ("if table.desk.display.points else None", "if False else None"),
             "地下鉄: one total of two is told": (
                 '"·".join(map(str, table.reachable[n]))',
                 "str(table.reachable[n][0])",

@@ -14,7 +14,7 @@ from game.look.describe.words import Words
 from game.mats.kit.tabletop import gathered
 from game.mats.subway import score, worth
 from game.mats.subway.chart import LINE, thumbnail
-from game.mats.subway.desk import Desk
+from game.mats.subway.desk import Desk, Display
 from game.mats.subway.ending import moments
 from game.mats.subway.gains import gains, told
 from game.mats.subway.geometry import common, crosses
@@ -27,6 +27,7 @@ from game.mats.table import Seating, Show
 from game.motion.placement import Box, Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, Outcome, Score, below
+from game.rules.subway.legal import board_of
 from game.rules.subway.score import own_beads, score_parts
 from game.rules.subway.values import Ended, Move, State, ToMove
 from tests.mats.subway.tables import MAPS, begun, desk, network, rolled, under_way
@@ -320,13 +321,31 @@ def test_gains_are_told_in_the_scores_own_signs(found: dict[str, int], says: str
     assert told(found) == says
 
 
-def test_the_station_looked_at_tells_its_gain_and_the_own_plate_those_of_all() -> None:
+def test_the_station_looked_at_tells_its_gain_and_a_labelled_button_those_of_all() -> None:
     state = rolled(under_way(), 1, 2)
     assert text_of(drawn(desk(state, focus="station:kurumamichi"))["tip gain"]) == "+2 (①1 ③1)"
     far = drawn(desk(state, focus="station:takabata"))
     assert "tip gain" not in far
-    assert text_of(drawn(desk(state, focus="plate:0"))["reach:kurumamichi:total"]) == "+2"
-    assert text_of(drawn(desk(state, focus="plate:1"))["reach:kurumamichi:total"]) == "1"
+    assert text_of(drawn(desk(state))["reach:kurumamichi:total"]) == "1"
+    assert text_of(drawn(desk(state))["points text"]) == "点を見る"
+    shown = MAT.press(desk(state), "points")
+    assert isinstance(shown, Show)
+    told = drawn(desk(state, display=shown.display))
+    assert text_of(told["reach:kurumamichi:total"]) == "+2"
+    again = MAT.press(desk(state, display=shown.display), "points")
+    assert isinstance(again, Show)
+    assert not again.display.points
+
+
+def test_a_station_that_brings_nothing_is_pale_where_points_are_told() -> None:
+    state, looks = rolled(under_way(), 1, 2), {}
+    at = board_of(state).index["kurumamichi"]
+    taken = replace(state, beads=(*state.beads[:at], (0,), *state.beads[at + 1 :]))
+    for name, one in (("free", state), ("own", taken)):
+        frame = drawn(desk(one, display=Display(points=True)))
+        looks[name] = frame["reach:kurumamichi:badge"].what, text_of(frame["reach:kurumamichi:total"])
+    assert looks["own"][1] == "±0"
+    assert looks["own"][0] != looks["free"][0]
 
 
 def test_the_way_of_a_move_leaves_the_colours_of_its_lines() -> None:
