@@ -14,7 +14,7 @@ from game.mats.kit.tabletop import Piece, gathered
 from game.mats.subway import brief, review
 from game.mats.subway.about import DRESS
 from game.mats.subway.captions import caption, result
-from game.mats.subway.desk import Button, Desk, Finder, Lens, Numbers, Victim
+from game.mats.subway.desk import THINGS, Button, Desk, Finder, Lens, Numbers, Total, Victim
 from game.mats.subway.drawer import drawer, opener
 from game.mats.subway.finder import panel_of
 from game.mats.subway.ground import on_paper
@@ -53,7 +53,9 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     shown = [*targets(table, table.panels)]
     first = [t for t in shown if t.enabled]
     rest = [t for t in shown if not t.enabled]
-    pressable = [*first, *found, *pressed, *rest]
+    # What is first is focused as a choice begins: the dice, for at a station its tip would be shown unasked.
+    dice = [t for t in pressed if isinstance(THINGS.read(t.id), Total)]
+    pressable = [*dice, *first, *found, *(t for t in pressed if t not in dice), *rest]
     if _opened(table):
         over, inside = gathered(drawer(table))
         beside = (t for t in pressable if not table.at.drawer.holds(*t.box.middle))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import hypot
 
 from game.mats.kit.lines import Point
 from game.motion.placement import Box
@@ -19,6 +20,11 @@ def around(at: Point, r: float) -> Box:
 def grown(box: Box, across: float, down: float) -> Box:
     """The box with this much more room at the sides, and above and below."""
     return Box(box.x - across, box.y - down, box.w + 2 * across, box.h + 2 * down)
+
+
+def gap(at: Point, box: Box) -> float:
+    """How far a point lies from a box; 0 within."""
+    return hypot(max(box.x - at[0], 0.0, at[0] - box.right), max(box.y - at[1], 0.0, at[1] - box.bottom))
 
 
 def common(a: Box, b: Box) -> float:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import compress
-from math import hypot
+from math import ceil, dist, hypot
 
 from game.mats.kit.gains import RISE
 from game.mats.kit.lines import Point
@@ -13,41 +14,67 @@ from game.mats.subway.pawns import pawn_box, pawn_spots
 from game.mats.subway.table import Table
 from game.motion.placement import Box
 
-FAR = 600.0
-SPOTS = sorted((hypot(dx, dy), dy, dx) for dx in range(-420, 421, 15) for dy in range(-240, 241, 12))
-"""Where it may wait: how far from where it was made, how far below it and beside it; the nearest first."""
+FAR = 700.0
+ACROSS, DOWN = range(-420, 421, 15), range(-240, 241, 12)
+"""How far beside what it is about, and above or below it, something may be told."""
+STEP = 20.0
+
+
+@lru_cache(maxsize=64)
+def _spots(wide: float, high: float) -> tuple[Point, ...]:
+    """Where the middle of something so wide and high may lie, seen from what it is about: those first from
+    which its edge is nearest."""
+
+    def off(spot: Point) -> tuple[float, float]:
+        dx, dy = abs(spot[0]), abs(spot[1])
+        return hypot(max(0.0, dx - wide / 2), max(0.0, dy - high / 2)), dx + dy
+
+    return tuple(sorted(((float(dx), float(dy)) for dx in ACROSS for dy in DOWN), key=off))
+
+
+def clear(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point | None:
+    """The middle of something of that size that lies near a point within that box and hides none of the
+    others; None where there is no such place."""
+    wide, high = size
+    inner, rows = grown(inside, -wide / 2, -high / 2), dict[float, list[tuple[float, float]]]()
+    for dx, dy in _spots(STEP * ceil(wide / STEP), high):
+        x, y = at[0] + dx, at[1] + dy
+        if not inner.holds(x, y):
+            continue
+        if y not in rows:  # At each height from where to where its middle would hide something.
+            band = within(Box(at[0] - FAR, y - high / 2, 2 * FAR, high), others)
+            rows[y] = [(box.x - wide / 2, box.right + wide / 2) for box in band]
+        if not any(begin < x < end for begin, end in rows[y]):
+            return x, y
+    return None
+
+
+def least_hidden(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point:
+    """The same where it has to hide something."""
+    wide, high = size
+    inner = grown(inside, -wide / 2, -high / 2)
+
+    def hidden(x: float, y: float) -> float:
+        return sum([area for _, area in overlaps(Box(x - wide / 2, y - high / 2, wide, high), others)])
+
+    spots = [(at[0] + dx, at[1] + dy) for dx, dy in _spots(STEP * ceil(wide / STEP), high)[::4]]
+    return min(
+        (spot for spot in spots if inner.holds(*spot)),
+        key=lambda spot: hidden(*spot) + 8 * dist(at, spot),
+        default=at,
+    )
+
+
+def obstacles(table: Table) -> tuple[Box, ...]:
+    """The names, with a little paper round them, pawns and panels on the map."""
+    names = (grown(name, 9, 4) for name in compress(table.sights.names, table.sights.seen))
+    return (*names, *map(pawn_box, pawn_spots(table).values()), *table.panels)
 
 
 def beside(table: Table, at: Point, size: Point, seals: Sequence[Box] = ()) -> Point:
     """The middle of a gain of that size as it waits: as near where it was made as it hides no name, pawn,
     panel or seal, and also as it rises not its station; without such a place, where it hides least."""
-    wide, high = size
-    names = compress(table.sights.names, table.sights.seen)
-    pawns = map(pawn_box, pawn_spots(table).values())
     own = Box(at[0] - 22, at[1] - 22 - RISE, 44, 44 + RISE)
-    near = (*names, *seals, *pawns, *table.panels, own)
-    inside = grown(table.at.inside, -wide / 2, -high / 2)
-    rows: dict[float, list[tuple[float, float]]] = {}
-    """At each height from where to where its middle would hide something."""
-    for _, dy, dx in SPOTS:
-        x, y = at[0] + dx, at[1] + dy
-        if not inside.holds(x, y):
-            continue
-        if y not in rows:
-            band = within(Box(at[0] - FAR, y - high / 2, 2 * FAR, high), near)
-            rows[y] = [(box.x - wide / 2, box.right + wide / 2) for box in band]
-        if not any(begin < x < end for begin, end in rows[y]):
-            return x, y
-    return _least_hidden(at, size, inside, near)
-
-
-def _least_hidden(at: Point, size: Point, inside: Box, others: tuple[Box, ...]) -> Point:
-    """The same where it has to hide something."""
-    wide, high = size
-
-    def hidden(x: float, y: float) -> float:
-        box = Box(x - wide / 2, y - high / 2, wide, high)
-        return sum([area for _, area in overlaps(box, others)])
-
-    spots = [(at[0] + dx, at[1] + dy) for _, dy, dx in SPOTS[::4]]
-    return min((spot for spot in spots if inside.holds(*spot)), key=lambda spot: hidden(*spot), default=at)
+    others = (*obstacles(table), *seals, own)
+    inside = table.at.inside
+    return clear(at, size, inside, others) or least_hidden(at, size, inside, others)

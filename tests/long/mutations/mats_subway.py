@@ -376,10 +376,18 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/subway/tips.py",
+        "mats/subway/test_frame.py",
+        {
+            "a tip lies over panels": ("for panel in table.panels]", "for panel in ()]"),
+            "a tip far off could be anybody's": ("_ring(table, n) + TIED:", "_ring(table, n) + 999:"),
+        },
+    ),
+    *at(
         "mats/subway/room.py",
         "mats/subway/test_paying.py",
         {
-            "a gain hides names": ("near = (*names, *seals,", "near = (*seals,"),
+            "a gain hides names": ("return (*names, *map", "return (*map"),
         },
     ),
     *at(

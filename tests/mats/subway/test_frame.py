@@ -17,7 +17,7 @@ from game.mats.subway.chart import LINE, thumbnail
 from game.mats.subway.desk import Desk, Display
 from game.mats.subway.ending import moments
 from game.mats.subway.gains import gains, told
-from game.mats.subway.geometry import common, crosses
+from game.mats.subway.geometry import common, crosses, gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.pawns import BODY, foot, freest_corner, pawn_spots
@@ -106,8 +106,16 @@ def test_what_is_looked_at_shows_its_way_and_what_will_happen() -> None:
     assert {"way", "ghost", "tip"} <= frame.keys()
     assert "今池" in text_of(frame["outlook"])
     assert text_of(frame["tip name"]) == "今池"
-    assert text_of(frame["tip other"]) == "Imaike"
+    assert text_of(drawn(desk(state, focus="station:takabata"))["tip other"]) == "Takabata"
     assert "way" not in drawn(desk(state, focus="station:fujigaoka"))
+
+
+def test_nothing_is_looked_at_before_somebody_points_at_it() -> None:
+    now = desk(rolled(under_way(), 1, 2))
+    first = MAT.frame(now, Words("ja")).targets[0]
+    frame = drawn(replace(now, focus=first.id))
+    assert first.enabled
+    assert not {"way", "ghost", "tip", "outlook"} & frame.keys()
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
@@ -126,6 +134,10 @@ def test_neither_tip_nor_the_pawn_on_its_way_hides_another_stations_name(lang: s
         tip = frame["tip"]
         hidden = sum(common((tip.x, tip.y, tip.w, tip.h), other) for other in others)
         assert hidden < 400, station
+        assert not any(tip.box.meets(other) for other in table.panels)
+        at, tie = table.place(table.board.index[station]), frame.get("tip tie")
+        assert gap(at, tip.box) < 200
+        assert gap(at, tip.box) < 40 or (tie is not None and tie.box.meets(tip.box))
 
 
 def test_the_focus_bracket_leaves_the_stations_name_whole() -> None:

@@ -181,8 +181,8 @@ def test_a_terminal_has_a_buffer_stop_while_its_points_are_told() -> None:
             two = parts is not None and isinstance(parts.what, Label) and "②" in parts.what.text
             assert two == ("buffer" in there)
             waits = at(made, events, BeadPlaced, 330.0)
-            kept = [p.box for key, p in waits.items() if key.startswith(("name:", "pawn:"))]
-            assert not any(waits["gain"].box.meets(box) for box in kept)
+            kept = {key: p.box for key, p in waits.items() if key.startswith(("name:", "pawn:"))}
+            assert not [key for key, box in kept.items() if waits["gain"].box.meets(box)]
             lands = at(made, events, BeadPlaced, 650.0)["gain"].box
             assert lands.right <= 1920
             seen.add("buffer" in there)
