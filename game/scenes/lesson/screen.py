@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.conduct.botdesk import BotDesk
 from game.conduct.flow import Deciding, Looking, Over, Thinking
 from game.conduct.lesson import Prompter
-from game.input.intents import Gesture, Shut
+from game.input.intents import Gesture
 from game.look.describe.parts import Made
 from game.match.record import SeatInfo
 from game.mats.lesson import LEARNER, has_lesson
@@ -280,6 +280,7 @@ class LessonScene(AtTable):
         """The lesson's own buttons; else what the table makes of it, as `lets` says."""
         kind, _, n = target.rpartition(":")
         if target in ("back", LEAVE):
+            self.table.puts_back()
             self.back()
         elif target == BACK:
             self._go_to(self.course.at - (0 if self.course.deed and not self.course.over else 1))
@@ -338,8 +339,8 @@ class LessonScene(AtTable):
             self.press(BACK, now)
 
     def back(self) -> None:
-        """Closes what the table has opened; else the lesson is left."""
-        if self._finish is not None or not self.table.gesture(Shut(), self.shell.last_input):
+        """Closes what the table has opened, or puts back what is selected; else the lesson is left."""
+        if self._finish is not None or not (self.table.shuts() or self.table.puts_back()):
             self.shell.pop()
 
 

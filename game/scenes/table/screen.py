@@ -98,14 +98,6 @@ class TableScene(SeenTable):
         if (only := self.conductor.plays_on(self.picked, now)) is not None:
             self._heed(Act(only), now)
 
-    def freeze(self, now: float) -> None:
-        """The match stands still."""
-        self.conductor.freeze(now)
-
-    def skip(self) -> bool:
-        """Jumps to the end of the film."""
-        return self.conductor.skip()
-
     def moving(self, now: float) -> bool:
         """While a film runs, the map moves over, a hand parts or the log slides."""
         parts = (self.presenter.running, self._glide.running, self._laid.parting, self.log.moving)
@@ -114,11 +106,6 @@ class TableScene(SeenTable):
     def waiting(self) -> bool:
         """While something is awaited that comes by itself."""
         return self.conductor.waiting() or self.unsaved.trying
-
-    def close(self) -> None:
-        """Lets another window resume the match."""
-        self.conductor.leave()
-        self.shell.saves.leave(self.match)
 
     # What the conductor asks for
 
@@ -210,7 +197,8 @@ class TableScene(SeenTable):
     def press(self, target: str, now: float) -> None:
         """Selects or acts, as the mat says; or opens what lies beside the table or over it."""
         if target == "back":
-            self.back()
+            if not self.shuts():
+                self._pause()
         elif target == DISCARDS:
             self.shell.push(SheetScene(self.shell, self))
         elif target == SETTINGS:
@@ -335,14 +323,28 @@ class TableScene(SeenTable):
             self.press(EARLIER if name == "earlier" else LATER, now)
 
     def back(self) -> None:
-        """Closes the hint, what the mat has opened over the table, then the log; else pauses."""
+        """Closes what lies over the table; else puts back what is selected; else pauses."""
+        if not self.shuts() and not self.puts_back():
+            self._pause()
+
+    def shuts(self) -> bool:
+        """Closes the hint, what the mat has opened over the table, or else the log; False if none is open."""
         self.said = ""
         if self._hint.shut():
-            return
+            return True
         if (answer := self.mat.gesture(self._desk(None), Shut())) is not None:
             self._heed(answer, self.shell.last_input)
         elif self.log.open:
             self.command(LOG, self.shell.last_input)
         else:
-            self.conductor.pass_time()
-            self.shell.push(PauseScene(self.shell, self))
+            return False
+        return True
+
+    def puts_back(self) -> bool:
+        """Nothing is selected any more; False if nothing was."""
+        was, self.picked = bool(self.picked), Selection()
+        return was
+
+    def _pause(self) -> None:
+        self.conductor.pass_time()
+        self.shell.push(PauseScene(self.shell, self))

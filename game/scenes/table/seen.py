@@ -63,6 +63,19 @@ class SeenTable(StillScene):
         targets = self._laid.frame(self._desk(None)).targets
         return targets[0].id if targets else None
 
+    def freeze(self, now: float) -> None:
+        """The match stands still."""
+        self.conductor.freeze(now)
+
+    def skip(self) -> bool:
+        """Jumps to the end of the film."""
+        return self.conductor.skip()
+
+    def close(self) -> None:
+        """Lets another window resume the match."""
+        self.conductor.leave()
+        self.shell.saves.leave(self.match)
+
     def look_ahead(self, now: float) -> None:
         """The film's next clip, and the table of the next decision."""
         if self.presenter.running(now):

@@ -54,7 +54,7 @@ def test_the_arrow_of_the_bar_pauses_and_the_button_goes_on(house: House) -> Non
 def test_the_selection_outlives_the_pause(house: House) -> None:
     house.start(humans=1)
     house.press(house.ids("hand:")[0])
-    house.back()
+    house.press("back")
     house.back()
     assert house.ids("act")
 
