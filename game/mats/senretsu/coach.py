@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from game.mats.coach import Tip
 from game.mats.senretsu.desk import Button, Desk, InHand, OnField
+from game.mats.senretsu.hand import order_in_hand
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.legal import held
 from game.rules.senretsu.reach import reaches, volley
-from game.rules.senretsu.values import ToChooseCasualty, ToChooseDraw, ToPlace, View, is_joker
+from game.rules.senretsu.values import ToChooseCasualty, ToPlace, View, is_joker
 
 
 def tips(desk: Desk) -> Iterator[Tip]:
@@ -19,9 +20,7 @@ def tips(desk: Desk) -> Iterator[Tip]:
     if mind is None or mind.seat is None:
         return
     todo = mind.todo
-    if isinstance(todo, ToChooseDraw):
-        yield Tip("draw", ("draw:3", "draw:6"))
-    elif isinstance(todo, ToChooseCasualty):
+    if isinstance(todo, ToChooseCasualty):
         hit = mind.sides[mind.seat].ranks[todo.rank - 1].cards
         yield Tip("casualty", tuple(OnField(lying.card).id for lying in hit))
     elif isinstance(todo, ToPlace):
@@ -29,7 +28,9 @@ def tips(desk: Desk) -> Iterator[Tip]:
 
 
 def _placing(mind: View, seat: Seat) -> Iterator[Tip]:
-    hand = held(mind.sides[seat])
+    hand = sorted(
+        held(mind.sides[seat]), key=order_in_hand, reverse=True
+    )  # The rightmost has room beside it.
     cards = tuple(InHand(card).id for card in hand)
     if hand and not any(_hits(mind, seat, card) for card in hand):
         near = len(mind.sides[1 - seat].ranks)

@@ -29,6 +29,11 @@ def back_key(seat: Seat, n: int) -> str:
     return f"hand:{seat}:{n}"
 
 
+def order_in_hand(card: Card) -> tuple[bool, int, str]:
+    """From the left: by number, then jokers."""
+    return card.suit == "X", card.number, card.suit
+
+
 class Hand:
     """The cards of the player at this side."""
 
@@ -43,7 +48,7 @@ class Hand:
         """Known cards by number, then the unknown ones; without a joker that lies in a rank already."""
         tried = self.desk.picked.hand if self.desk.picked.slot is not None else None
         known = [card for card in held(self.side) if card is not tried]
-        known.sort(key=lambda card: (card.suit == "X", card.number, card.suit))
+        known.sort(key=order_in_hand)
         return [*known, *(None for card in self.side.hand if card is None)]
 
     def draw(self) -> Part:

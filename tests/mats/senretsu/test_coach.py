@@ -1,0 +1,23 @@
+"""What the coach says of 戦列札, and of which card."""
+
+from __future__ import annotations
+
+from game.mats.senretsu.coach import tips
+from game.mats.senretsu.mat import frame
+from game.rules.senretsu.values import ToChooseDraw, ToPlace
+from tests.mats.senretsu.desks import WORDS, desk
+from tests.rules.senretsu.tables import table
+
+
+def test_placing_is_told_at_the_rightmost_card_beside_which_there_is_room() -> None:
+    placing = desk(table("D", "D", hands=("H03 H12 D02 X01", ""), todo=ToPlace(0)))
+    drawn = frame(placing, WORDS)
+    first = next(iter(tips(placing)))
+    assert first.kind == "place"
+    hand = [target for target in drawn.targets if target.id.startswith("hand:")]
+    assert first.at[0] == max(hand, key=lambda target: target.x).id
+
+
+def test_of_the_first_draw_the_panel_itself_tells() -> None:
+    """The turn's one sentence is kept for placing, which comes next."""
+    assert not list(tips(desk(table("D", "D", mover=1, todo=ToChooseDraw(1)), 1)))
