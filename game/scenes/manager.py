@@ -181,9 +181,8 @@ class Manager:
     def _colon(self, now: float) -> None:
         """Shift and ";" write a plus on Japanese keyboards, a colon on others, and nobody tells which there
         is: in Japanese it means nearer where something can come nearer; else a move is to be typed."""
-        here, scene = by_id(self._targets, self.focus), self.shell.top
-        nearer = Wheel(1, *(centre(here) if here else self._space.middle))
-        if self.shell.words.lang != "ja" or not scene.gesture(nearer, now):
+        scene = self.shell.top
+        if self.shell.words.lang != "ja" or not self._wheeled(1, now):
             self._let_hear(lambda: scene.command("typed", now), "")
 
     def _mute(self, now: float) -> None:
@@ -253,18 +252,25 @@ class Manager:
 
     def _gesture(self, intent: Gesture, now: float) -> None:
         """What the screen itself does not understand of a wheel turns pages."""
-        scene, meant = self.shell.top, intent
+        scene = self.shell.top
         if isinstance(intent, Wheel) and self._roll.by(-NOTCH * intent.steps):
             return
         if isinstance(intent, Pan):
             self._shifts(intent, now)
             return
-        if isinstance(intent, Wheel) and (intent.x is None or intent.y is None):
-            here = by_id(self._targets, self.focus)
-            x, y = centre(here) if here else self._space.middle
-            meant = Wheel(intent.steps, x, y)
-        if not scene.gesture(meant, now) and isinstance(intent, Wheel):
+        if isinstance(intent, Wheel) and intent.x is None:
+            heard = self._wheeled(intent.steps, now)
+        else:
+            heard = scene.gesture(intent, now)
+        if not heard and isinstance(intent, Wheel):
             scene.command("earlier" if intent.steps > 0 else "later", now)
+
+    def _wheeled(self, steps: float, now: float) -> bool:
+        """A wheel without a place turns about what is focused; if nothing is there that could, about the
+        middle."""
+        here, middle = by_id(self._targets, self.focus), self._space.middle
+        places = (centre(here), middle) if here else (middle,)
+        return any(self.shell.top.gesture(Wheel(steps, *place), now) for place in places)
 
     def _go(self, intent: Move | Walk, now: float) -> None:
         self.attention.stirred()

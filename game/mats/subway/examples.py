@@ -60,8 +60,8 @@ SCORED = {
 
 
 def chapter(view: View) -> str:
-    """Where to open the rules: at the set-up while starts are chosen, else at moving."""
-    return "start" if isinstance(view.state.todo, ToStart) else "move"
+    """Where to open the rules: at what the game is about while starts are chosen, else at moving."""
+    return "minute" if isinstance(view.state.todo, ToStart) else "move"
 
 
 # Games

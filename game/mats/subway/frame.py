@@ -13,8 +13,9 @@ from game.mats.kit.lead import told
 from game.mats.kit.tabletop import Piece, gathered
 from game.mats.subway import brief, review
 from game.mats.subway.about import DRESS
+from game.mats.subway.aim import aim
 from game.mats.subway.captions import caption, result
-from game.mats.subway.desk import THINGS, Button, Desk, Finder, Lens, Numbers, Total, Victim
+from game.mats.subway.desk import THINGS, Button, Desk, Finder, Lens, Numbers, Style, Victim
 from game.mats.subway.drawer import drawer, opener
 from game.mats.subway.finder import panel_of
 from game.mats.subway.ground import on_paper
@@ -53,9 +54,9 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     shown = [*targets(table, table.panels)]
     first = [t for t in shown if t.enabled]
     rest = [t for t in shown if not t.enabled]
-    # What is first is focused as a choice begins: the dice, for at a station its tip would be shown unasked.
-    dice = [t for t in pressed if isinstance(THINGS.read(t.id), Total)]
-    pressable = [*dice, *first, *found, *(t for t in pressed if t not in dice), *rest]
+    # What is first is focused as a choice begins: no station, for its tip would be shown unasked.
+    quiet = [t for t in (*pressed, *found) if isinstance(THINGS.read(t.id), Style | Numbers) and t.enabled]
+    pressable = [*quiet, *first, *(t for t in (*found, *pressed) if t not in quiet), *rest]
     if _opened(table):
         over, inside = gathered(drawer(table))
         beside = (t for t in pressable if not table.at.drawer.holds(*t.box.middle))
@@ -101,6 +102,7 @@ def _panels(table: Table, starting: bool) -> Iterator[Placement]:
         yield from brief.legend(table, table.plan.panels.meters) if starting else brief.meters(table)
     else:
         yield from order(table) if starting else score_panel(table)
+        yield from aim(table) if starting else ()
         yield from legend(table) if starting else meters(table)
 
 

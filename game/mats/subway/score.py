@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import Made, chip, disc, label, panel, picture
+from game.look.describe.parts import Made, chip, label, panel, picture
 from game.look.describe.specs import Colour
 from game.mats.faces import face_of
 from game.mats.kit.lead import on_plate
@@ -103,10 +103,8 @@ def _row(table: Table, i: int, part: str, figure: str, ink: Colour, y: float) ->
     high = 39.0 if table.large else 30.0
     left = x + 16
     if not table.large:
-        yield disc(f"score {part} disc", x + 27, y + 15, 12, theme.PAPER1, 6)
-        yield label(
-            f"score {part} n", str(i + 1), (x + 15, y, 24, 30), 18, theme.INK1, "bold", "centre", layer=6
-        )
+        sign = (x + 13, y, 28, 30)
+        yield label(f"score {part} n", NUMBERS[i], sign, 20, theme.INK1, "bold", "centre", layer=6)
         left = x + 50
     box = (left, y, x + w - left - max(48, 13 + table.width(figure, 25, "display")), high)
     yield label(f"score {part}", table.words(f"subway.part.{part}"), box, 19, theme.INK0, layer=6)
@@ -166,6 +164,8 @@ def _who(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:
 def _style(table: Table, seat: Seat, box: Box) -> Iterator[Placement]:
     style = table.state.players[seat].style
     if style is not None:
-        text = table.words(f"subway.style.{style}.{'tiny' if table.large else 'short'}")
-        text = f"{SIGNS[style - 1]} {text}"
-        yield label(f"{Plate(seat).id}:style", text, box, 19, theme.INK1, layer=6)
+        text, key = table.words(f"subway.style.{style}.{'tiny' if table.large else 'short'}"), Plate(seat).id
+        sign = f"{SIGNS[style - 1]} "
+        far = table.width(sign, 19, "bold")
+        yield label(f"{key}:style sign", sign, box, 19, theme.SHU_DARK, "bold", layer=6)
+        yield label(f"{key}:style", text, box.at(far, 0, box.w - far, box.h), 19, theme.INK1, layer=6)

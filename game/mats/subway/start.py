@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,7 +22,7 @@ from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.legal import free_styles, start_order
-from game.rules.subway.values import STYLES, TURN_OVER, ToStart
+from game.rules.subway.values import STYLES, TURN_OVER, BeadPlaced, PawnPlaced, StyleChosen, ToStart
 
 FACES = {1: (2, 5), 2: (2, 5), 3: (3, 5), 4: (4,)}
 """The dice on the card of a style."""
@@ -223,34 +224,45 @@ def _kind_width(table: Table, kind: str, text: str) -> float:
 
 
 def choice(table: Table) -> Iterator[Placement]:
-    """What is selected so far."""
+    """What is selected so far; while it is shown how somebody sets out, what was chosen."""
     x, y, w, h = at = table.tray
     words, mover = table.words, table.mover
     assert mover is not None
     yield slip("tray", at)
-    name = table.name(mover)
-    if table.desk.event is not None:
-        return
-    if table.at.brief and table.deciding:
-        half = (h - 16) / 2
-        yield from _chosen_style(table, Box(x + 16, y + 8, w - 28, half))
-        yield panel("choice rule", (x + 16, y + h / 2, w - 32, 2), theme.PAPER3, 0, layer=6)
-        yield from _chosen_station(table, Box(x + 16, y + 8 + half, w - 28, half))
-        return
-    if not table.deciding:
-        text = words("subway.thinking", name=name)
+    event = table.desk.event
+    if isinstance(event, StyleChosen | PawnPlaced | BeadPlaced):
+        player = table.state.players[event.seat]
+        station = None if player.at is None else table.board.index[player.at]
+        made = _Choice(event.seat, player.style, station)
+    elif table.deciding:
+        made = _Choice(mover, picked_style(table), table.picked)
+    else:
+        text = words("subway.thinking", name=table.name(mover))
         yield label("choice", text, (x + 20, y, w - 36, h), 22, theme.INK1, lines=2, layer=6)
         return
-    yield label(
-        "choice", words("subway.choice", name=name), (x + 20, y + 8, w - 36, 42), 21, face="bold", layer=6
-    )
-    yield from _chosen_style(table, Box(x + 20, y + 54, w - 36, 52))
+    if table.at.brief:
+        half = (h - 16) / 2
+        yield from _chosen_style(table, Box(x + 16, y + 8, w - 28, half), made)
+        yield panel("choice rule", (x + 16, y + h / 2, w - 32, 2), theme.PAPER3, 0, layer=6)
+        yield from _chosen_station(table, Box(x + 16, y + 8 + half, w - 28, half), made)
+        return
+    title = words("subway.choice", name=table.name(made.seat))
+    yield label("choice", title, (x + 20, y + 8, w - 36, 42), 21, face="bold", layer=6)
+    yield from _chosen_style(table, Box(x + 20, y + 54, w - 36, 52), made)
     yield panel("choice rule", (x + 20, y + h - 64, w - 40, 2), theme.PAPER3, 0, layer=6)
-    yield from _chosen_station(table, Box(x + 20, y + h - 58, w - 36, 50))
+    yield from _chosen_station(table, Box(x + 20, y + h - 58, w - 36, 50), made)
 
 
-def _chosen_style(table: Table, box: Box) -> Iterator[Placement]:
-    (x, y, w, h), words, style = box, table.words, picked_style(table)
+class _Choice(NamedTuple):
+    """Who sets out, with which dice style, and from which station, as far as that is known."""
+
+    seat: Seat
+    style: int | None
+    station: int | None
+
+
+def _chosen_style(table: Table, box: Box, made: _Choice) -> Iterator[Placement]:
+    (x, y, w, h), words, style = box, table.words, made.style
     if style is None:
         short = ".short" if table.at.brief else ""
         yield label("choice style", words(f"subway.choice.style{short}"), box, 19, theme.INK1, layer=6)
@@ -274,14 +286,14 @@ def _chosen_style(table: Table, box: Box) -> Iterator[Placement]:
         yield picture(f"choice die {i}", f"dice/die-{face}", (left, y + 4, 42, 43), layer=6)
 
 
-def _chosen_station(table: Table, box: Box) -> Iterator[Placement]:
-    (x, y, w, h), words, n, mover = box, table.words, table.picked, table.mover
-    if n is None or mover is None:
+def _chosen_station(table: Table, box: Box, made: _Choice) -> Iterator[Placement]:
+    (x, y, w, h), words, n = box, table.words, made.station
+    if n is None:
         short = ".short" if table.at.brief else ""
         yield label("choice station", words(f"subway.choice.station{short}"), box, 19, theme.INK1, layer=6)
         return
     line = line_at(table.board, n)
-    yield bead("choice bead", mover, (x + 12, y + h / 2), 11, layer=6)
+    yield bead("choice bead", made.seat, (x + 12, y + h / 2), 11, layer=6)
     name = name_of(table.network.stations[n], words.lang)
     wide = min(table.width(name, 20, "bold"), w - (36 if table.at.brief else 76))
     yield label("choice station", name, (x + 32, y, wide, h), 20, face="bold", layer=6)

@@ -30,7 +30,7 @@ from game.rules.protocol import CHANCE, Outcome, Score, below
 from game.rules.subway.legal import board_of
 from game.rules.subway.score import own_beads, score_parts
 from game.rules.subway.values import Ended, Move, State, ToMove
-from tests.mats.subway.tables import MAPS, begun, desk, network, rolled, under_way
+from tests.mats.subway.tables import MAPS, NAMES, begun, desk, network, rolled, under_way
 from tests.rounds import crosswise, every_other, text_scales
 
 
@@ -111,11 +111,32 @@ def test_what_is_looked_at_shows_its_way_and_what_will_happen() -> None:
 
 
 def test_nothing_is_looked_at_before_somebody_points_at_it() -> None:
-    now = desk(rolled(under_way(), 1, 2))
-    first = MAT.frame(now, Words("ja")).targets[0]
-    frame = drawn(replace(now, focus=first.id))
-    assert first.enabled
-    assert not {"way", "ghost", "tip", "outlook"} & frame.keys()
+    for now in (desk(rolled(under_way(), 1, 2)), desk(begun())):
+        first = MAT.frame(now, Words("ja")).targets[0]
+        frame = drawn(replace(now, focus=first.id))
+        assert first.enabled
+        assert not {"way", "ghost", "tip", "outlook"} & frame.keys()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_by_what_the_game_is_won_stands_on_the_map_until_the_first_turn(lang: str) -> None:
+    for seats in (3, 4):
+        frame = drawn(desk(begun(seats)), lang)
+        units = [text_of(frame[f"aim {i} unit"]) for i in range(5)]
+        assert units == [Words(lang)(f"score.subway.{part}.unit") for part in worth.PARTS]
+        over = [p for key, p in frame.items() if key.startswith(("name:", "bead:", "mark:"))]
+        assert not any(frame["aim"].box.meets(p.box) for p in over)
+    assert "aim" not in drawn(desk(rolled(under_way(), 1, 2)), lang)
+
+
+def test_what_was_chosen_is_told_while_it_is_shown_and_the_tray_is_never_empty() -> None:
+    state = begun()
+    seat = subway.acting(state)[0]
+    action = subway.actions(subway.view(state, seat))[0]
+    for event, after in subway.apply(state, seat, action)[:3]:
+        frame = drawn(desk(after, seat=0, event=event))
+        assert NAMES[seat] in text_of(frame["choice"])
+        assert "choice sign" in frame
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
