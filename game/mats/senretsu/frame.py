@@ -8,11 +8,11 @@ from game.mats.kit.tabletop import Part, Tabletop, gathered
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.bar import banner, buttons, status
 from game.mats.senretsu.choice import drawing, losing, placing, staged
-from game.mats.senretsu.desk import Desk, Display, Zone
+from game.mats.senretsu.desk import Desk, Display, Slot, Zone
 from game.mats.senretsu.dial import dial
 from game.mats.senretsu.field import Field, contact_name, ground_of_field
 from game.mats.senretsu.hand import Hand
-from game.mats.senretsu.lanes import Lanes, lanes_of
+from game.mats.senretsu.lanes import Lane, Lanes, lanes_of
 from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.order import first_draw, order
@@ -63,7 +63,8 @@ def drawn(table: Table, plan: Plan) -> Frame:
     parts = (side, hand, field) if asks(desk) else (hand, field, side)
     rest = gathered([*my_plate(table), *buttons(table), *hint(table)])
     targets = [target for part in (*parts, rest) for target in part.targets]
-    return Frame(in_order([*placements, *rest.placements]), tuple(targets), _drops(table), space=desk.space)
+    drops = _drops(table, lanes)
+    return Frame(in_order([*placements, *rest.placements]), tuple(targets), drops, space=desk.space)
 
 
 def asks(desk: Desk) -> bool:
@@ -132,9 +133,22 @@ def _panel(table: Table, plan: Plan) -> Part:
     return order(table, plan)
 
 
-def _drops(table: Table) -> tuple[Target, ...]:
-    """A card placed in this turn may be let go over the hand."""
+def _drops(table: Table, lanes: Lanes) -> tuple[Target, ...]:
+    """A card placed in this turn may be let go over the hand, and any beneath the cards of an own rank."""
     mind, picked = placing(table.desk), table.desk.picked
-    if mind is None or picked.field is None or staged(mind, picked.field) is None:
+    if mind is None:
+        return ()
+    if not picked:
+        own = [lane for lane in lanes.seen if lane.seat == mind.seat and not lane.new]
+        ranks = [(lane, mind.sides[lane.seat].ranks[lane.slot - 1]) for lane in own]
+        return tuple(_beneath(lanes, lane, len(rank.cards)) for lane, rank in ranks if not rank.deck)
+    if picked.field is None or staged(mind, picked.field) is None:
         return ()
     return (Target(Zone.HAND.id, *table.at.hand_area),)
+
+
+def _beneath(lanes: Lanes, lane: Lane, count: int) -> Target:
+    """Where one more card of a rank would come to lie."""
+    strip, last = lanes.at.strips, lanes.stack(count, lane)[-1]
+    top = min(last.bottom, strip.bottom - 60)
+    return Target(Slot(lane.slot).id, lane.x, top, lane.w, strip.bottom - top)

@@ -182,14 +182,13 @@ def top_of(view: View, lanes: Lanes, seat: Seat, rank: int, card: object = None)
 
 
 def arrow(view: View, lanes: Lanes, aim: Aim) -> Placement | None:
-    """From the card that fires over the armies into the rank that it hits."""
-    if aim.target < 1:
-        return None
+    """From the card that fires over the armies into the rank that it hits, past the index of the first card
+    there."""
     start = top_of(view, lanes, aim.seat, aim.slot, aim.card)
-    end = top_of(view, lanes, 1 - aim.seat, aim.target)
-    if start is None or end is None:
+    lane, end = lanes.of(1 - aim.seat, aim.target), top_of(view, lanes, 1 - aim.seat, aim.target)
+    if start is None or end is None or lane is None:
         return None
-    goal = (end[0], end[1] + 22)
+    goal = (end[0] + (0.2 * lane.w if end[0] > start[0] else 0.0), end[1] + 8)
     peak = max(lanes.at.arrows.y, min(start[1], goal[1]) - 46 - abs(goal[0] - start[0]) * 0.14)
     return _arc(ARROW, start, goal, peak, Stroke((), theme.YAMA, 9, theme.INK0, 3, head=40), 5)
 

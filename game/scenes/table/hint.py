@@ -17,6 +17,7 @@ from game.mats.ways import way_of
 from game.motion.placement import Placement
 from game.scenes.shell import Shell
 from game.scenes.steps import Steps
+from game.scenes.table.carried import Carried
 from game.scenes.table.hint_card import SHUT, TAKE, Card, Row, beside
 from game.scenes.table.hint_marks import Mark, mark_of, marks
 from game.scenes.table.log import Log
@@ -93,16 +94,19 @@ class HintPanel:
         space = self._conductor.presenter.outlook.space
         return (bar_button(HINT, "icons/hint", 4, self._shell.words("hint.title"), focus, space),)
 
-    def over(self, frame: Frame, desk: AnyDesk, now: float) -> tuple[Frame, tuple[Placement, ...]]:
+    def over(
+        self, frame: Frame, desk: AnyDesk, now: float, carried: Carried | None
+    ) -> tuple[Frame, tuple[Placement, ...]]:
         """The table's frame with the card's targets in the place of what it covers, and what is drawn over
-        that; what is advised first stays marked while it is selected. `desk`: with whatever is selected."""
+        that; what is advised first stays marked while it is selected. `desk`: with whatever is selected.
+        While something is `carried` nothing is marked: it has left its place, and is not to be covered."""
         if not self.open:
-            return frame, self._taken[1] if self._taken and self._taken[0] == desk else ()
+            return frame, self._taken[1] if self._taken and self._taken[0] == desk and not carried else ()
         card = self._card(desk, now)
         made = card.made()
         drawn = tuple(p for one in made for p in one.placements)
         targets = (*beside(frame.targets, card.box), *(one.target for one in made))
-        return replace(frame, targets=targets), (*self._found_at(desk).drawn, *drawn)
+        return replace(frame, targets=targets), drawn if carried else (*self._found_at(desk).drawn, *drawn)
 
     @property
     def _advice(self) -> tuple[Advice[Any], ...]:

@@ -169,7 +169,7 @@ class TableScene(SeenTable):
             frame = self._glide.over(frame, now)
         buttons += (*(sign := self.unsaved.made(focus, frame.placements)), *self._hint.button(focus))
         over = [*side.placements, *(p for made in buttons for p in made.placements), *said]
-        frame, hint = self._hint.over(frame, self._desk(None), now)
+        frame, hint = self._hint.over(frame, self._desk(None), now, carrying)
         frame, coached = (frame, ()) if self._hint.open or self.log.open else self._coach.over(frame)
         over += (*hint, *coached)
         left = beside(frame.targets, self.log.box(self.space)) if self.log.open else frame.targets

@@ -181,9 +181,10 @@ PLANTED = (
         "mats/senretsu",
         {
             "a joker laid down is dropped into the hand": (
-                "if mind is None or picked.field is None or staged(mind, picked.field) is None:",
-                "if mind is None or picked.field is None:",
+                "if picked.field is None or staged(mind, picked.field) is None:",
+                "if picked.field is None:",
             ),
+            "no arrow leads into a rank": ("    if not picked:\n", "    if picked and not picked:\n"),
             "the next shot is not foreseen": (
                 "plan.shots[plan.fired :] if shot.standing)",
                 "plan.shots[plan.fired + 1 :] if shot.standing)",

@@ -6,13 +6,19 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.look.describe.specs import Stroke
 from game.mats.senretsu.desk import Button, OnField, Selection
-from game.mats.senretsu.mat import press
+from game.mats.senretsu.mat import MAT, press
 from game.mats.table import Act, Pick
+from game.mats.ways import way_of
 from game.rules.cards import Card
-from game.rules.senretsu.values import ChooseCasualty, ToChooseCasualty
-from tests.mats.senretsu.desks import desk
+from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, ChooseCasualty, Place, ToChooseCasualty, ToPlace
+from game.scenes.table.hint_marks import mark_of
+from tests.mats.senretsu.desks import WORDS, desk, keyed
 from tests.rules.senretsu.tables import lying, table
+
+HEAD = 16.0
+"""How much of an arrow's head that comes from the left lies over the left part of a card."""
 
 
 @pytest.mark.parametrize(
@@ -39,3 +45,29 @@ def test_the_program_gives_up_what_the_next_attack_misses_least(
     meant = Selection(OnField(Card(given_up)))
     assert press(asked, Button.AUTO) == Pick(meant)
     assert press(replace(asked, picked=meant), Button.ACT) == Act(ChooseCasualty(Card(given_up)))
+
+
+@pytest.mark.parametrize("slot", [NEW_FRONT, 1, 3, NEW_REAR])
+def test_an_arrow_leads_wherever_a_hint_would_have_a_card_placed(slot: int) -> None:
+    """Into a rank it leads beneath the cards that lie there."""
+    placing = desk(table("H05 H04 | D | D09", "D", hands=("H03 D02", ""), todo=ToPlace(0)))
+    way = way_of(MAT, placing, Place(Card.H03, slot), WORDS)
+    assert way is not None
+    drawn = MAT.frame(placing, WORDS)
+    mark = mark_of(MAT, placing, drawn.reach, way, WORDS)
+    assert mark.goal is not None
+    cards = [p for key, p in keyed(drawn.placements).items() if key in ("card:H05", "card:H04", "card:D09")]
+    assert not any(mark.goal.meets(p.box) for p in cards)
+    assert mark.goal not in mark.boxes
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_arrow_at_cards_among_which_one_is_chosen_covers_no_index(seat: int) -> None:
+    struck = ("H05 H04 H02 | D | D03", "S05 S04 S02 | D | C03")
+    todo = ToChooseCasualty(seat, 1, lying(("C03", "D03")[seat]), 1)
+    drawn = keyed(MAT.frame(desk(table(*struck, mover=1 - seat, todo=todo), seat), WORDS).placements)
+    arrow, card = drawn["arrow"], drawn[("card:H05", "card:S05")[seat]]
+    assert isinstance(arrow.what, Stroke)
+    x, y = (arrow.x + arrow.what.points[-1][0] * arrow.w, arrow.y + arrow.what.points[-1][1] * arrow.h)
+    assert y < card.y + 12
+    assert card.x + 0.4 * card.w + HEAD * seat < x < card.x + card.w

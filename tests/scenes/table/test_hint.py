@@ -14,7 +14,8 @@ import pytest
 from game.bots.worker import BotFailed
 from game.config.places import DATABASE
 from game.config.settings import Settings
-from game.input.intents import Command
+from game.input.focus import by_id, centre
+from game.input.intents import Command, Point, Press
 from game.input.keymap import BUTTONS, KEYS, PAD
 from game.match.hints import Hints
 from game.match.record import RecordError, SeatInfo
@@ -100,6 +101,17 @@ def test_a_pad_and_a_finger_reach_it(window):
     tap(window, "hint:take")
     assert not usable(window, "hint:take")
     assert window.shell.top.name == "table"
+
+
+def test_nothing_is_marked_over_what_is_dragged(house):
+    hinted(house)
+    assert "advice mark 0 0" in keys(house.frame)
+    x, y = centre(by_id(house.frame.targets, house.ids("hand:")[0]))
+    house.manager.handle(Press(x, y), house.now)
+    house.manager.handle(Point(x + 30, y - 60), house.now)
+    house.look()
+    assert seen(house)
+    assert not [key for key in keys(house.frame) if key.startswith(("advice mark", "advice arrow"))]
 
 
 def test_it_says_what_and_why_and_marks_it(house):
