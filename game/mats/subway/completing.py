@@ -7,7 +7,8 @@ from math import hypot
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
-from game.mats.kit.lines import Point
+from game.look.describe.specs import Stroke
+from game.mats.kit.lines import Point, through
 from game.mats.kit.moments import LAYER
 from game.mats.subway.geometry import around
 from game.mats.subway.routes import way
@@ -15,14 +16,15 @@ from game.mats.subway.table import Table
 from game.mats.subway.worth import longest_of
 from game.motion.clip import FADE, Track
 from game.motion.moment import Beat, shown, stayed
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
 from game.rules.subway.score import own_beads, set_beads
 from game.rules.subway.values import BeadPlaced
 
 FLIPS, STOOD = 180.0, 640.0
 """When a buffer stop flips up, and when it goes."""
-BEYOND = 42.0
-"""How far behind its terminal it stands."""
+BEYOND, HALF = 27.0, 18.0
+"""How far behind its terminal it stands, and how far it reaches to both sides."""
+STRIPE = Stroke((), theme.SHU, 9.0)
 APART = 70.0
 """How far apart the beads of a set light up."""
 RING = 25.0
@@ -59,35 +61,33 @@ def made_of(table: Table, event: BeadPlaced, parts: Mapping[str, int]) -> Iterat
                 yield panel(f"made set {n}", ring, None, RING, theme.YAMA, 6, layer=3)
 
 
-def _beyond(table: Table, station: str, at: Point) -> Point:
-    """Where the line would go on from a terminal."""
-    ends = [line.stations for line in table.network.lines if station in (line.stations[0], line.stations[-1])]
-    if not ends:
-        return at[0], at[1] + BEYOND
-    before = ends[0][1] if ends[0][0] == station else ends[0][-2]
-    x, y = table.place(table.board.index[before])
-    far = hypot(at[0] - x, at[1] - y) or 1.0
-    return at[0] + BEYOND * (at[0] - x) / far, at[1] + BEYOND * (at[1] - y) / far
-
-
 def _buffer(table: Table, station: str, at: Point) -> Iterator[Track]:
-    """A buffer stop flips up behind a terminal, and stands while its points are told."""
-    k = table.view.zoom
-    x, y = _beyond(table, station, at)
-    x, y = x - 21 * k, y - 14 * k
+    """A buffer stop flips up behind a terminal, across where the line would go on, and stands while its
+    points are told."""
+    k, (ux, uy) = table.view.zoom, _onward(table, station, at)
+
+    def place(along: float, across: float) -> Point:
+        return at[0] + k * (along * ux - across * uy), at[1] + k * (along * uy + across * ux)
+
+    rail, bar = Stroke((), theme.INK0, 6 * k), Stroke((), theme.PAPER0, 13 * k, theme.INK0, 3.0)
     parts = [
-        panel(f"buffer post {n}", (x + dx * k, y + 8 * k, 6 * k, 20 * k), theme.INK0, 2, layer=LAYER)
-        for n, dx in enumerate((8, 28))
-    ]
-    bar = (x, y, 42 * k, 13 * k)
-    parts.append(panel("buffer", bar, theme.PAPER0, 3, theme.INK0, 2, layer=LAYER))
-    parts += [
-        panel(
-            f"buffer stripe {n}", (x + (4 + 13 * n) * k, y + 2 * k, 7 * k, 9 * k), theme.SHU, 1, layer=LAYER
-        )
-        for n in range(3)
+        through("buffer rail", (place(18, 0), place(BEYOND, 0)), rail, LAYER + 1),
+        through("buffer", (place(BEYOND, -HALF), place(BEYOND, HALF)), bar, LAYER + 1),
+        *(
+            through(f"buffer stripe {n}", (place(BEYOND, dx - 3), place(BEYOND, dx + 3)), STRIPE, LAYER + 1)
+            for n, dx in enumerate((-HALF + 4, 0, HALF - 4))
+        ),
     ]
     for p in parts:
-        flat = Box(p.x, y + 28 * k, p.w, 1.0)
         up = Beat(FLIPS, 160.0, ease="arrive")
-        yield shown(p, Beat(FLIPS, to=flat), up, Beat(STOOD, 120.0, alpha=0.0, ease="linear"))
+        yield shown(p, Beat(FLIPS, scale=0.2), up, Beat(STOOD, 120.0, alpha=0.0, ease="linear"))
+
+
+def _onward(table: Table, station: str, at: Point) -> Point:
+    """The direction in which the line would go on from a terminal."""
+    ends = [line.stations for line in table.network.lines if station in (line.stations[0], line.stations[-1])]
+    if not ends:
+        return 0.0, 1.0
+    x, y = table.place(table.board.index[ends[0][1] if ends[0][0] == station else ends[0][-2]])
+    far = hypot(at[0] - x, at[1] - y) or 1.0
+    return (at[0] - x) / far, (at[1] - y) / far

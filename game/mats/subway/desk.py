@@ -119,11 +119,18 @@ class Finding(Struct, frozen=True):
     page: int = 0
 
 
+class Scored(Struct, frozen=True):
+    """Whose score is to be shown, and in which round that was wished: with the next it goes back."""
+
+    seat: Seat
+    round: int
+
+
 class Display(Struct, frozen=True):
     """How the people at the screen want the table shown."""
 
     view: MapView = MapView()
-    scored: Seat | None = None
+    scored: Scored | None = None
     """Whose score is shown in full; None: that of whoever sits here."""
     finding: Finding | None = None
     """None: nothing is looked for."""

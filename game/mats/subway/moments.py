@@ -24,6 +24,7 @@ from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned, told
 from game.mats.subway.paying import FLIES, WAITS, counting, gained, still_paid
+from game.mats.subway.plan import METER_ROW
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
 from game.mats.subway.table import Table
@@ -48,8 +49,8 @@ LIT = 320.0
 TRAIN_W, TRAIN_H, APART = 84.0, 42.0, 76.0
 SPLITS = STAMPED + 120.0
 """When what the line pays leaves it."""
-LOWER = 28.0
-"""How far below its count the seal of a line in the lowest row hangs."""
+OVER, HANGS = 8.0, 14.0
+"""How much higher than a row of the meters its seal is, and how far above its foot its word lies."""
 DONE = (248.0, 140.0)
 """How large the seal is drawn."""
 
@@ -96,17 +97,15 @@ def _whole(made: Clip, event: LineCompleted, after: Table, bead: str) -> tuple[T
     meter = found(ends(made), f"meter:{event.line}:n")
     if meter is not None:
         word = Box(meter.x + meter.w - 60, meter.y, 60, meter.h)
-        things += stamped(_done(made, after, meter), STAMPED, STAYS, to=word)
+        things += stamped(_done(after, meter), STAMPED, STAYS, to=word)
     return tuple(things)
 
 
-def _done(made: Clip, table: Table, meter: Placement) -> tuple[Placement, ...]:
-    """完成 at the end of a meter; it leaves the counts of the others free: of the lowest row it hangs below,
-    of any other above."""
-    counts = [p for p in ends(made) if p.key.startswith("meter:") and p.key.endswith(":n")]
-    lowest = meter.y >= max(p.y for p in counts)
-    middle = meter.x + meter.w - 40, meter.y + meter.h / 2 + (LOWER if lowest else -18.0)
-    return sealed(table, "line_done", seal("line-done", DONE, middle, k=0.5), hangs=-4.0)
+def _done(table: Table, meter: Placement) -> tuple[Placement, ...]:
+    """完成 at the end of a meter, over the count that it becomes, and over nothing of any other row."""
+    high = METER_ROW + OVER
+    middle = meter.x + meter.w - 0.4 * high * DONE[0] / DONE[1], meter.y + METER_ROW / 2
+    return sealed(table, "line_done", seal("line-done", DONE, middle, k=high / DONE[1]), hangs=-HANGS)
 
 
 def _course(line: Line, bead: str) -> tuple[str, ...]:
@@ -175,7 +174,7 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
     bead = next((e.station for e in reversed(recent) if isinstance(e, BeadPlaced)), None)
     left = since(_whole(made, line, after, bead), SPLITS) if line and bead else ()
     meter = found(ends(made), f"meter:{line.line}:n") if line else None
-    seals = () if meter is None else _done(made, after, meter)
+    seals = () if meter is None else _done(after, meter)
     arrives = FLIES + WAITS
     return felt(
         made,
@@ -204,5 +203,5 @@ def still_completed(made: Clip, event: LineCompleted, after: Table) -> Clip:
     meter = found(ends(made), f"meter:{event.line}:n")
     if meter is None:
         return made
-    words = (stayed(p, 0.0, 800.0) for p in _done(made, after, meter))
+    words = (stayed(p, 0.0, 800.0) for p in _done(after, meter))
     return replace(made, tracks=(*made.tracks, *words), span=max(made.span, 900.0))

@@ -25,6 +25,7 @@ from game.mats.subway.desk import (
     Pickable,
     Plate,
     Review,
+    Scored,
     Selection,
     Style,
     Switch,
@@ -78,7 +79,8 @@ def _shown(desk: Desk, thing: Switch, at: Layout) -> Display:
     """The display after a press on something that only shows; what is pressed in lets go."""
     display = desk.display
     if isinstance(thing, Plate):
-        return replace(display, scored=None if display.scored == thing.seat else thing.seat)
+        wish = Scored(thing.seat, desk.view.state.round)
+        return replace(display, scored=None if display.scored == wish else wish)
     if isinstance(thing, Review):
         return replace(display, review=Review.LONGEST if display.review is thing else thing)
     if isinstance(thing, Drawer):

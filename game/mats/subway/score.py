@@ -32,9 +32,9 @@ FAINT: Colour = (112, 104, 93)
 
 
 def scored(table: Table) -> Seat:
-    """Whose score is shown in full: whoever's plate was pressed, else whoever sits here."""
+    """Whose score is shown in full: whoever's plate was pressed in this round, else whoever sits here."""
     wanted = table.desk.display.scored
-    return table.desk.bottom if wanted is None else wanted
+    return wanted.seat if wanted and wanted.round == table.state.round else table.desk.bottom
 
 
 def figures_of(table: Table, seat: Seat) -> Iterator[tuple[str, str, Colour]]:

@@ -124,8 +124,8 @@ PLANTED = (
         "mats/subway/test_press.py",
         {
             "地下鉄: a plate pressed in stays pressed in": (
-                "scored=None if display.scored == thing.seat else thing.seat",
-                "scored=thing.seat",
+                "scored=None if display.scored == wish else wish",
+                "scored=wish",
             ),
             "地下鉄: the sets cannot be put away": (
                 "Review.LONGEST if display.review is thing else thing",
@@ -177,8 +177,8 @@ PLANTED = (
         "mats/subway/test_seen.py mats/subway/test_frame.py",
         {
             "地下鉄: the first seat's score cannot be shown": (
-                "return table.desk.bottom if wanted is None else wanted",
-                "return wanted or table.desk.bottom",
+                "return wanted.seat if wanted and wanted.round",
+                "return wanted.seat if wanted and wanted.seat and wanted.round",
             ),
         },
     ),

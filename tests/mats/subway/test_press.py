@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Erase, Follow, Pan, Seek, Shut, Typed, Wheel
 from game.look.describe.words import Words
-from game.mats.subway.desk import Answer, Desk, Display, Finding, OnMap, Review, Selection, Total
+from game.mats.subway.desk import Answer, Desk, Display, Finding, OnMap, Review, Scored, Selection, Total
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.plan import plan
@@ -189,8 +189,8 @@ def test_a_station_that_keys_reach_is_well_inside_and_stays_focused() -> None:
 def test_what_is_shown_otherwise_keeps_the_rest_as_it_was() -> None:
     now = pressed(desk(rolled(under_way(), 1, 2)), "plate:2", "nearer")
     assert now.display.view.near
-    assert now.display.scored == 2
-    assert pressed(now, "whole").display == Display(scored=2)
+    assert now.display.scored == Scored(2, now.view.state.round)
+    assert pressed(now, "whole").display == Display(scored=Scored(2, now.view.state.round))
     assert pressed(now, "whole", "plate:2").display == Display()
 
 

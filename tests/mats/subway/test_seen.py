@@ -9,7 +9,7 @@ from game.look.describe import theme
 from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.mats.subway import worth
-from game.mats.subway.desk import Desk, Display, OnMap, Review, Selection, Total
+from game.mats.subway.desk import Desk, Display, OnMap, Review, Scored, Selection, Total
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.table import Table
@@ -56,8 +56,10 @@ def test_any_players_score_can_be_shown_that_of_the_first_seat_too() -> None:
     now = desk(under_way(), seat=1)
     assert NAMES[1] in text_of(drawn(now)["score title"])
     for seat in range(4):
-        shown = replace(now, display=Display(scored=seat))
+        shown = replace(now, display=Display(scored=Scored(seat, now.view.state.round)))
         assert NAMES[seat] in text_of(drawn(shown)["score title"])
+        later = replace(now.view.state, round=now.view.state.round + 1)
+        assert NAMES[1] in text_of(drawn(replace(shown, view=subway.view(later, 1)))["score title"])
 
 
 def test_the_sum_waits_for_a_longest_path_that_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,7 +89,7 @@ def test_a_line_is_full_only_with_its_last_station() -> None:
 
 @pytest.mark.parametrize("seat", range(4))
 def test_the_longest_path_shown_is_that_of_the_player_whose_score_is_shown(seat: int) -> None:
-    now = replace(over(), display=Display(scored=seat))
+    now = replace(over(), display=Display(scored=Scored(seat, over().view.state.round)))
     todo = now.view.state.todo
     assert isinstance(todo, Over)
     longest = dict(todo.outcome.scores[seat].parts)["longest"]
@@ -97,7 +99,8 @@ def test_the_longest_path_shown_is_that_of_the_player_whose_score_is_shown(seat:
 
 @pytest.mark.parametrize("seat", range(4))
 def test_every_bead_of_a_set_has_a_tag_beside_it(seat: int) -> None:
-    now = replace(over(), display=Display(scored=seat, review=Review.SETS))
+    wish = Scored(seat, over().view.state.round)
+    now = replace(over(), display=Display(scored=wish, review=Review.SETS))
     table, frame = Table(now, WORDS, LAYOUT), drawn(now)
     used = set_beads(table.board, own_beads(table.state.beads, seat))
     tags = {
