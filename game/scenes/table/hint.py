@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.bots.hint import Advice, Hint
 from game.conduct.conductor import Conductor
 from game.look.describe.parts import Made, bar_button
+from game.look.describe.specs import Label
 from game.mats.hints import Way
 from game.mats.registry import about_of
 from game.mats.table import AnyDesk, Frame, Pick
@@ -161,15 +162,16 @@ class HintPanel:
         for one in self._advice:
             ways.append(way_of(mat, plain, one.action, words))
             yield
-        before = mat.frame(plain, words).reach if any(ways) else {}
+        frame = mat.frame(plain, words) if any(ways) else Frame(())
+        before, told = frame.reach, [p.box for p in frame.placements if isinstance(p.what, Label)]
         found = dict[int, Mark]()
         for n, way in enumerate(ways):
             if way is not None:
                 yield
                 found[n] = mark_of(mat, plain, before, way, words)
-        drawn = tuple(marks(found, plain.space))
+        drawn = tuple(marks(found, plain.space, told))
         first = {place: mark for place, mark in found.items() if place == 0}
-        self._found = _Found(plain, hint, tuple(ways), drawn, tuple(marks(first, plain.space)))
+        self._found = _Found(plain, hint, tuple(ways), drawn, tuple(marks(first, plain.space, told)))
 
     def work_out(self, desk: AnyDesk) -> None:
         """Goes on with finding that out, while it is shown."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -44,9 +44,9 @@ def mark_of(mat: AnyMat, plain: AnyDesk, before: Mapping[str, Box], way: Way[Any
     return Mark((), None)
 
 
-def marks(found: Mapping[int, Mark], space: Space) -> Iterator[Placement]:
+def marks(found: Mapping[int, Mark], space: Space, told: Sequence[Box] = ()) -> Iterator[Placement]:
     """At what is advised first: yamabuki rims, an arrow to where it goes, a vermilion number; a white ring
-    and a white number at what comes second. They stand still."""
+    and a white number at what comes second. They stand still, the numbers off what is `told` if they can."""
     for i in sorted(found, reverse=True):
         colour = theme.WHITE if i else theme.YAMA
         for n, box in enumerate(found[i].boxes):
@@ -59,15 +59,28 @@ def marks(found: Mapping[int, Mark], space: Space) -> Iterator[Placement]:
             yield _arrow(f"advice arrow {i}", boxes[-1], goal, i == 0)
     for i in sorted(found, reverse=True):
         if boxes := found[i].boxes:
-            x, y = _corner(boxes[-1], i == 0, space)
+            x, y = _corner(boxes[-1], i == 0, space, told)
             yield from counted(f"advice number {i}", i + 1, x, y, NUMBERS)
 
 
-def _corner(box: Box, low: bool, space: Space) -> tuple[float, float]:
-    """At the right, below or above, wholly on the screen."""
-    return min(box.right, space.w - 4 - DISC), min(box.bottom, space.h - 4 - DISC) if low else max(
-        box.y, DISC + 76
-    )
+def _corner(box: Box, low: bool, space: Space, told: Sequence[Box]) -> tuple[float, float]:
+    """At the right, below or above, wholly on the screen; at another corner where less is hidden there of
+    what is told beside the thing itself."""
+    right, left = min(box.right, space.w - 4 - DISC), max(box.x, 4 + DISC)
+    bottom, top = min(box.bottom, space.h - 4 - DISC), max(box.y, DISC + 76)
+    rows = (bottom, top) if low else (top, bottom)
+
+    def hidden(spot: tuple[float, float]) -> float:
+        disc = Box(spot[0] - DISC, spot[1] - DISC, 2 * DISC, 2 * DISC)
+        beside = (one for one in told if not box.holds(*one.middle))
+        return sum(_shared(disc, one) for one in beside if disc.meets(one))
+
+    return min(((x, y) for y in rows for x in (right, left)), key=hidden)
+
+
+def _shared(a: Box, b: Box) -> float:
+    """The area of two boxes that meet."""
+    return (min(a.right, b.right) - max(a.x, b.x)) * (min(a.bottom, b.bottom) - max(a.y, b.y))
 
 
 def _arrow(key: str, start: Box, goal: Box, first: bool) -> Placement:

@@ -17,6 +17,7 @@ from game.config.settings import Settings
 from game.input.focus import by_id, centre
 from game.input.intents import Command, Point, Press
 from game.input.keymap import BUTTONS, KEYS, PAD
+from game.look.describe.space import Space
 from game.match.hints import Hints
 from game.match.record import RecordError, SeatInfo
 from game.match.selfplay import step
@@ -24,9 +25,11 @@ from game.match.store import Store
 from game.match.table import Match
 from game.mats.table import Frame, Pick
 from game.mats.things import Selection
+from game.motion.placement import Box
 from game.rules.registry import rules_of
 from game.scenes.gallery import screen
 from game.scenes.gallery.samples import over, sample, settled, still_shell, table
+from game.scenes.table.hint_marks import Mark, marks
 from tests.match.tables import begun
 from tests.scenes.house import House
 from tests.scenes.loop import pad, rest, tap, usable
@@ -127,6 +130,27 @@ def test_a_number_lies_over_the_button_that_it_is_at():
     assert any(p.key == "decline" and p.box.meets(number.box) for p in placements)
     after = placements[placements.index(number) + 1 :]
     assert {p.key for p in after if p.box.meets(number.box)} == {"advice number 0 text"}
+
+
+def test_a_number_stands_at_a_corner_where_it_hides_no_words():
+    box = Box(500, 500, 48, 56)
+
+    def number(*told):
+        drawn = marks({0: Mark((box,), None)}, Space.WIDE, told)
+        return next(p.box for p in drawn if p.key == "advice number 0")
+
+    usual, words = number(), Box(535, 545, 90, 26)
+    assert usual.meets(words)
+    assert not number(words).meets(words)
+    assert number(Box(400, 400, 300, 300)) == usual
+
+
+def test_at_the_subway_no_number_covers_a_station_s_name():
+    placements = frame_of("subway-hint", "ja", 100).placements
+    names = [p.box for p in placements if p.key.startswith("name:")]
+    numbers = [p for p in placements if p.key in ("advice number 0", "advice number 1")]
+    assert len(numbers) == 2
+    assert not [p.key for p in numbers if any(p.box.meets(name, -4.0) for name in names)]
 
 
 def test_marks_stand_at_what_is_to_be_pressed(house):
