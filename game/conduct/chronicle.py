@@ -62,17 +62,17 @@ class Chronicle:
             deeds.pop()
         if len(deeds) < self._match.ply:
             actions = self._match.record().actions
-            decided = sum(seat != CHANCE for seat, _ in actions[: len(deeds)])
+            decided = max((line.number or 0 for deed in deeds for line in deed.beats if line), default=0)
             for ply in range(len(deeds), len(actions)):
                 seat, action = actions[ply]
-                decided += seat != CHANCE
-                number = None if seat == CHANCE else decided
+                number = None if seat == CHANCE else decided + 1
                 beats = self._match.rules.apply(states[ply], seat, action)
                 befores, who = (states[ply], *(after for _, after in beats)), None if seat == CHANCE else seat
                 lines = tuple(
                     self._line(before, beat, number, who, viewer)
                     for before, beat in zip(befores, beats, strict=False)
                 )
+                decided += number is not None and any(lines)
                 deeds.append(_Deed(states[ply + 1], lines))
         return deeds
 

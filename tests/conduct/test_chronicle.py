@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.conduct.chronicle import Chronicle
 from game.look.describe.words import Words
+from game.maps.usual import usual_options
+from game.match.record import SeatInfo
+from game.match.selfplay import step
 from game.match.table import Match
+from game.mats.registry import games, mat_of
 from game.mats.table import Seating
 from game.rules.protocol import CHANCE
+from game.rules.registry import rules_of
 from game.rules.sht.values import PlaceClosed
 from tests.match.tables import begun
 
@@ -66,6 +73,21 @@ def test_decisions_are_counted_and_what_chance_does_has_no_number() -> None:
     numbers = {line.number: line.seat for line in told(match).lines(None)}
     decided = [seat for seat, _ in match.record().actions if seat != CHANCE]
     assert numbers == {None: None, **dict(enumerate(decided, 1))}
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_log_leaves_out_no_number(game: str) -> None:
+    """Cards that are staged are told in no words, and what is told first is numbered 1."""
+    rules = rules_of(game)
+    seats = tuple(SeatInfo(name, "bot:greedy") for name in "abc"[: rules.SEATS[0]])
+    match = Match.new(game, usual_options(rules), seats, "numbers")
+    while not match.over and match.ply < 60:
+        step(match)
+    names = tuple(seat.name for seat in match.seats)
+    seating = Seating(names, (False,) * len(names), match.options)
+    lines = Chronicle(match, mat_of(game), seating, Words("ja")).lines(None)
+    numbers = list(dict.fromkeys(line.number for line in lines if line.number is not None))
+    assert numbers == list(range(1, len(numbers) + 1))
 
 
 def test_what_an_event_has_led_to_stands_behind_it_as_everybody_saw_it() -> None:

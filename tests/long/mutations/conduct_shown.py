@@ -9,7 +9,14 @@ PLANTED = (
         "conduct/chronicle.py",
         "conduct",
         {
-            "chance is numbered": ("decided += seat != CHANCE", "decided += 1"),
+            "chance is numbered": (
+                "number = None if seat == CHANCE else decided + 1",
+                "number = decided + 1",
+            ),
+            "what is told in no words is counted": (
+                "decided += number is not None and any(lines)",
+                "decided += number is not None",
+            ),
             "the log keeps what was taken back": ("or deeds[-1].state is not states[len(deeds)]", "or False"),
             "the log shows what is still to come": ("for deed in deeds) - unshown", "for deed in deeds)"),
         },
