@@ -89,6 +89,11 @@ def boxes_of(frame: Frame) -> Places:
     """The places in a frame; what can be pressed counts first."""
     found = Places({p.key: p.box for p in frame.placements})
     found |= frame.reach
+    for target in frame.targets:
+        if target.seen.y < target.y:  # A card that is lifted shows above where it can be pressed.
+            high = target.y + target.h - target.seen.y
+            high = target.y + target.h - target.seen.y
+            found[target.id] = Box(target.x, target.seen.y, target.w, high)
     short = (p for p in frame.placements if isinstance(p.what, Label) and p.w <= SHORT)
     found.labels = tuple(p.box for p in short)
     return found

@@ -201,6 +201,17 @@ def test_under_the_veil_nothing_is_done() -> None:
     assert learner.lesson.table.picked.ids() == ()
 
 
+def test_a_card_that_is_lifted_is_lit_whole() -> None:
+    learner = Learner("senretsu")
+    learner.press("lesson:bead:2")
+    (card,) = learner.ids("hand:")
+    learner.press(card)
+    shown = next(p for p in learner.frame.placements if p.key == f"card:{card.removeprefix('hand:')}")
+    veils = [p.box for p in learner.frame.placements if p.key.startswith("veil ")]
+    assert veils
+    assert not any(shown.box.meets(box) for box in veils)
+
+
 def test_a_lesson_is_played_with_keys_alone() -> None:
     """From the title on, with Tab and Enter."""
     house = Learner("sht")
