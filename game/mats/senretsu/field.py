@@ -222,14 +222,10 @@ class Field:
             if target := self._target(card, box.at(0, 0, box.w, under - box.y) if crowded else box, lane):
                 yield target
         if len(rank.cards) > COUNTED:
-            count = len(rank.cards)
-            text = shortened(
-                self.table, (self.words.count("senretsu.cards", count), str(count)), 72, 19, "bold"
-            )
-            high = self.at.pile
+            text, high = f"×{len(rank.cards)}", self.at.pile  # In words it would be a deck's count.
             box = Box(lane.middle - 36, max(self.at.ground.y + 4, boxes[0].y - 8 - high), 72, high)
             key = f"pile:{column_key(lane.seat, rank)}"
-            yield from plaque(key, text, box, 19, shadow=1, layer=3, over=OVER)
+            yield from plaque(key, text, box, 19, DRESS.dark, theme.WHITE, rim=DASH, layer=3, over=OVER)
 
     def _card(self, card: FieldCard, box: Box, lane: Lane) -> Iterator[Placement]:
         key = card_key(card.card)

@@ -25,6 +25,8 @@ ARC_STEPS = 22
 ARROW = "arrow"
 """The key of the arrow of a shot."""
 CROSSED = (150, 164, 184)
+WORDED = 86.0
+"""In a narrower column there is no room for a word of four letters."""
 
 
 def hop_keys(n: int) -> tuple[str, ...]:
@@ -59,9 +61,11 @@ def ruler(table: Table, plan: Plan, lanes: Lanes, crowded: bool) -> Iterator[Pla
             widest = 17.0 if lanes.pitch < 100 else 22.0 if last else 19.0
             r = at.low_ruler.h / 2 if low else widest * at.hop
             marks.append(Mark(n, lane.middle, lower if low else level, r, last))
-    for seat, n in [(1 - aim.seat, n) for n in aim.gone]:
-        lane = lanes.of(seat, n)
-        if lane is not None and marks and min(m.x for m in marks) < lane.middle < max(m.x for m in marks):
+    own = lanes.of(aim.seat, aim.slot)
+    flown = [mark.x for mark in marks] + ([own.middle] if own is not None and marks else [])
+    for n in aim.gone:
+        lane = lanes.of(1 - aim.seat, n)
+        if lane is not None and flown and min(flown) < lane.middle < max(flown):
             yield from _vanished(n, lane, level)
     for one, other in pairwise(marks):
         if one.y == other.y:
@@ -140,7 +144,7 @@ def chips(table: Table, plan: Plan, lanes: Lanes) -> Iterator[Placement]:
 def _chip(lane: Lane, reach: Reach | None, open_joker: bool, over: bool, table: Table) -> Iterator[Placement]:
     tight = lane.w < 112
     w = lane.w - (2 if tight else 6)
-    forms = [_reach_text(reach, open_joker, short, table.words) for short in (tight, True)]
+    forms = [_reach_text(reach, open_joker, short, table.words) for short in (lane.w < WORDED, True)]
     inset, size = (0, 18) if table.at.brief else (4, 19)
     text = shortened(table, forms, w - 2 * inset, size, "bold")
     hits = open_joker or (reach is not None and reach.hits)

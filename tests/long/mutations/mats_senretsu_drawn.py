@@ -318,8 +318,8 @@ PLANTED = (
                 "last = n == aim.number - 1 and aim.target > 0",
             ),
             "a rank that stays is crossed out": (
-                "for seat, n in [(1 - aim.seat, n) for n in aim.gone]:",
-                "for seat, n in [(aim.seat, n) for n in aim.gone]:",
+                "lane = lanes.of(1 - aim.seat, n)\n        if lane is not None and flown",
+                "lane = lanes.of(aim.seat, n)\n        if lane is not None and flown",
             ),
             "chips say too far for too near": (
                 'name = "own" if reach.target < 1 else "beyond"',

@@ -65,6 +65,19 @@ def test_a_card_that_is_looked_at_counts_its_hops_and_leaves_out_ranks_that_will
     assert "相手の3列目" in texts(found)["banner text:2(1列目)は、次の攻撃で相手の3列目に届きます"]
 
 
+def test_a_rank_that_will_be_gone_is_crossed_out_also_before_the_first_hop() -> None:
+    """♥A will find rank 2 in front, for ♦3 has taken rank 1 by then: it is not one hop to the second rank."""
+    found = keyed(frame(desk(table("H01 | D | D03", "S09 | D"), focus="field:H01"), WORDS).placements)
+    assert "gone 1" in found
+    assert found["range"].x < found["gone 1"].x < found["hop 1"].x
+    assert not [key for key in found if key.startswith("gone 2")]
+
+
+def test_no_word_is_a_dash_where_a_new_front_rank_has_room_for_one() -> None:
+    found = said(table("D", "D", hands=("H13", "")), picked=Selection(InHand(Card.H13)))
+    assert found["chip:0:0 text"] == found["chip:0:-1 text"] == "届かない"
+
+
 def test_an_enemy_card_that_is_looked_at_tells_its_threat_and_its_sides_attack() -> None:
     state = table(*TALE, hands=("D11", ""))
     found = said(state, focus="field:C04")
@@ -83,7 +96,7 @@ def test_chips_say_where_the_held_card_would_reach_from_every_slot() -> None:
     chips = {
         key.removesuffix(" text").partition(":")[2]: text for key, text in found.items() if key[:5] == "chip:"
     }
-    assert chips == {"0:-1": "味方", "0:3": "→山札", "0:2": "置けない", "0:1": "→3列目", "0:0": "→3"}
+    assert chips == {"0:-1": "味方", "0:3": "→山札", "0:2": "置けない", "0:1": "→3列目", "0:0": "→3列目"}
 
 
 def test_the_slot_under_the_pointer_previews_the_next_attack_with_the_card_in_it() -> None:

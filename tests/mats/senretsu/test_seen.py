@@ -128,7 +128,7 @@ def test_a_deck_that_is_soon_at_its_end_is_counted_in_vermilion(left: int, ink: 
 
 
 @pytest.mark.parametrize(
-    ("many", "counted"), [("S02 S03 S04 S05 S06", []), ("S02 S03 S04 S05 S06 S07", ["6枚"])]
+    ("many", "counted"), [("S02 S03 S04 S05 S06", []), ("S02 S03 S04 S05 S06 S07", ["×6"])]
 )
 def test_many_cards_of_a_rank_are_counted(many: str, counted: list[str]) -> None:
     found = texts(frame(desk(table("D", f"{many} | D", hands=("D11", ""))), WORDS).placements)
