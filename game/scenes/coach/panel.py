@@ -9,9 +9,9 @@ from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.coach import Tip, tips_of
 from game.mats.table import AnyDesk, Frame
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import CHANCE, Seat
-from game.scenes.coach.bubble import Bubble, to_be_seen
+from game.scenes.coach.bubble import OVER_WORDS, Bubble, to_be_seen
 from game.scenes.shell import Shell
 
 HEARD, OFF = "coach:heard", "coach:off"
@@ -73,8 +73,9 @@ class CoachPanel:
         self._shell.cue("ui_back")
         return True
 
-    def over(self, frame: Frame) -> tuple[Frame, tuple[Placement, ...]]:
-        """The table's frame with the bubble's buttons among its targets, and what is drawn of the bubble."""
+    def over(self, frame: Frame, speech: Box) -> tuple[Frame, tuple[Placement, ...]]:
+        """The table's frame with the bubble's buttons among its targets, and what is drawn of the bubble. It
+        keeps off the place where the table says why something cannot be, too."""
         tip, words = self._said, self._shell.words
         if tip is None or not self.speaks:
             return frame, ()
@@ -84,7 +85,7 @@ class CoachPanel:
         buttons = ((HEARD, words("coach.heard")), (OFF, words("coach.off")))
         text, scale = self._shell.settings.text_scale or 100, self._shell.pane.scale(frame.space)
         bubble = Bubble(said, "", words, text, buttons, frame.space, scale)
-        drawn, made = bubble.made(bubble.box(about, to_be_seen(frame)), about)
+        drawn, made = bubble.made(bubble.box(about, (*to_be_seen(frame), (speech, OVER_WORDS))), about)
         rims = (panel("coach rim", box.at(-7, -7, box.w + 14, box.h + 14), None, 16, theme.YAMA, 5, layer=5)
                 for box in about)  # fmt: skip
         every = (*rims, *drawn, *(p for one in made for p in one.placements))

@@ -152,7 +152,7 @@ class TableScene(SeenTable):
     def frame(self, focus: str | None, now: float, log: bool = True) -> Frame:
         """The film's picture while one runs, else the table with all that can be pressed; the log over it."""
         side, buttons = self.log_frame(now) if log else Frame(()), bar(self.shell.words, focus, self.space)
-        said, why = saying(self.said, self.around.speech, self._refused)
+        said, why = saying(self.said, (room := self.around.speech), self._refused)
         if self.presenter.running(now):
             picture = self.presenter.moving(now)
             buttons += (*(sign := self.unsaved.made(focus, picture)), *self._hint.button(focus))
@@ -170,7 +170,7 @@ class TableScene(SeenTable):
         buttons += (*(sign := self.unsaved.made(focus, frame.placements)), *self._hint.button(focus))
         over = [*side.placements, *(p for made in buttons for p in made.placements), *said]
         frame, hint = self._hint.over(frame, self._desk(None), now, carrying)
-        frame, coached = (frame, ()) if self._hint.open or self.log.open else self._coach.over(frame)
+        frame, coached = (frame, ()) if self._hint.open or self.log.open else self._coach.over(frame, room)
         over += (*hint, *coached)
         left = beside(frame.targets, self.log.box(self.space)) if self.log.open else frame.targets
         aside = bool(self.picked.ids())

@@ -16,6 +16,7 @@ from game.mats.coach import Tip, no_tips, tips_of
 from game.mats.registry import games, mat_of
 from game.mats.senretsu.positions import cards, ranks
 from game.mats.table import AnyDesk, Seating
+from game.motion.placement import Box
 from game.rules import senretsu
 from game.rules.protocol import View
 from game.rules.registry import rules_of
@@ -92,6 +93,22 @@ def test_the_coach_speaks_once_and_falls_silent_with_one_press() -> None:
     house.shell.learn(told=())
     house.press("hand:0:" + next(t.id for t in house.frame.targets if t.id.startswith("hand:0:"))[-3:])
     assert not house.told  # One a turn.
+    house.shell.close()
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_the_bubble_leaves_room_for_why_something_cannot_be(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def bubble() -> Box:
+        return next(p.box for p in house.frame.placements if p.key == "coach")
+
+    house = Beginner(game)
+    first, screen = bubble(), house.shell.top
+    room = replace(screen.around, speech=Box(first.x + 20, first.y + 20, first.w - 40, 64))
+    monkeypatch.setattr(type(screen), "around", room)
+    house.look()
+    assert not bubble().meets(room.speech)
     house.shell.close()
 
 
