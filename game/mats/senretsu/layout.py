@@ -128,13 +128,13 @@ Spot = tuple[float, float, float, float]
 class Counts(Struct, frozen=True):
     """Where the counts stand on the players' plates."""
 
-    known: Spot = (20, 86, 320, 28)
+    known: Spot = (20, 82, 320, 28)
     """The cards in the other's hand that everybody knows."""
     theirs: tuple[Spot, ...] = ()
     """A cell for each count of the other player; none: all in one line, `line` below the top and `high`."""
     line: float = 61
     high: float = 42
-    raised: float = 11
+    raised: float = 13
     """How much higher the line is over known cards."""
     mine: tuple[Spot, ...] = ((20, 88, 88, 92), (116, 88, 88, 92), (212, 88, 88, 92))
     name: float = 34

@@ -119,7 +119,8 @@ def _counts(table: Table, seat: Seat, line: Box) -> Iterator[Placement]:
     wides = [table.width(text, 20) for text in texts]
     roomy = sum(wides) <= line.w - 110
     spot = line.at(38 if roomy else 18, 6, 22, 31)
-    yield Placement(hidden_key(seat), Picture(BACK, flips=True), *spot, alpha=1.0 if roomy else 0.0)
+    shows = roomy and not (side.saved and table.at.counts.raised)  # Raised it would lie on the face.
+    yield Placement(hidden_key(seat), Picture(BACK, flips=True), *spot, alpha=1.0 if shows else 0.0)
     left = 70.0 if roomy else 18.0
     apart = max(8.0, min(24.0, (line.w - 16 - left - sum(wides)) / 2))
     share = min(1.0, (line.w - 16 - left - 2 * apart) / sum(wides))

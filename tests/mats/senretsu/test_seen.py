@@ -10,6 +10,7 @@ from game.look.describe.specs import Label, Panel, Picture, Stroke
 from game.mats.browsing import Browsing
 from game.mats.senretsu.desk import Count, Desk, Display, InHand, Number, OnField, Selection, Slot
 from game.mats.senretsu.mat import MAT, frame
+from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules.cards import Card
 from game.rules.senretsu.values import (
@@ -136,6 +137,20 @@ def test_many_cards_of_a_rank_are_counted(many: str, counted: list[str]) -> None
 
 
 # Hand and plates
+
+
+def test_what_stands_on_the_plate_of_the_other_player_lies_apart() -> None:
+    state = table("D", "D | S02", hands=("H03", "S09"), saved=("", "C01"))
+    seating = Seating(("さくら", "たけし"), (True, False), None, ("human", "bot:normal"))
+    drawn = keyed(frame(replace(desk(state), seating=seating), WORDS).placements)
+    known, plate = drawn["plate:1:known"], drawn["plate:1"]
+    assert not drawn["hand:1"].alpha
+    counts = [
+        p for key, p in drawn.items() if key.startswith(("plate:1:hand:", "plate:1:deck:", "plate:1:disc"))
+    ]
+    assert len(counts) == 3
+    assert all(p.box.middle[1] + 12 < known.y for p in counts)
+    assert plate.box.bottom - known.box.bottom >= 10
 
 
 def test_the_eye_is_on_saved_cards_alone_and_a_joker_that_is_laid_down_lies_in_one_place() -> None:
