@@ -106,7 +106,7 @@ def clip(
         made = replace(made, tracks=(*made.tracks, _drawn(made, event.seat)))
     elif isinstance(event, RankClosed):
         made = replace(made, tracks=(*made.tracks, *_dust(made)))
-    elif isinstance(event, TurnBegan) and not before.recent:
+    elif isinstance(event, TurnBegan) and event.turn == 1 and not before.recent:
         made = marched(made, table)
     elif not isinstance(event, ATTACKS):
         made = replace(made, tracks=(*made.tracks, *leaving(table, before)))

@@ -209,7 +209,7 @@ class Field:
     def _rank(self, lane: Lane) -> Iterator[Piece]:
         rank = self.view.sides[lane.seat].ranks[lane.slot - 1]
         if rank.deck:
-            if self.view.turn or self.desk.event is not None:  # Before that they have not marched up yet.
+            if self.view.turn or self.desk.event or self.desk.recent:  # Else they have not marched up yet.
                 yield from self._deck(lane)
             return
         picked = self.desk.picked.card

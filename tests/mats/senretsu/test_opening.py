@@ -79,6 +79,16 @@ def test_the_decks_march_up_too_where_it_is_known_who_begins(first: int) -> None
     )
 
 
+def test_where_lots_were_drawn_the_decks_lie_there_before_the_first_turn_too() -> None:
+    """As whoever looks back at the game step by step sees it."""
+    start = senretsu.start(Options(), 2)
+    shown = Presenter(senretsu, MAT, SEATING, start, WORDS, "normal", False)
+    shown.watch(0, start)
+    shown.show(senretsu.apply(start, CHANCE, ChooseFirst(0))[:1], 0.0)
+    shown.skip()
+    assert {"deck:0", "deck:1"} <= set(keyed(MAT.frame(shown.desk(), WORDS).placements))
+
+
 def test_nobody_has_a_colour_before_the_lots_are_drawn() -> None:
     made = opening()
     assert not any(key.endswith(":chip") for key in at(made, RESTS - 20))
