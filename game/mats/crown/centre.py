@@ -1,4 +1,4 @@
-"""グローリアスクラウン: the middle of the table: state, lock, blind cards, discards, and the trick."""
+"""グローリアスクラウン: the middle of the table: lock, blind cards, discards, and the trick."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import dashed, ground, label, panel, picture
 from game.look.describe.space import Space
-from game.look.describe.specs import Colour, Picture, Shape, Stroke
+from game.look.describe.specs import Colour, Picture, Shape
 from game.mats.crown.about import DRESS
 from game.mats.crown.captions import set_name
 from game.mats.crown.desk import Desk
@@ -34,13 +34,12 @@ from game.rules.crown.values import (
 )
 
 CLOTH_TEXT: Colour = (246, 214, 160)
-NIGHT: Colour = (38, 48, 74)
 NIGHT_DRESS = DRESS._replace(ground=(31, 42, 68), dark=(21, 29, 51), line=(43, 56, 87), art="glorious-night")
 WORTH_GROUND: Colour = (48, 14, 22)
 EARLIER_SHOWN = 3
 PALE_RED: Colour = (240, 160, 148)
-ART, ART_LARGE, LOCK = 144.0, 126.0, 148.0
-"""How large the pictures on the two cards are."""
+LOCK = 148.0
+"""How large its picture is."""
 CAUSE_SUIT, BLIND_PITCH = 26.0, 26.0
 DISCARDS = "discards"
 
@@ -53,48 +52,6 @@ def cloth(night: bool, space: Space) -> tuple[Placement, ...]:
 def oval(table: Table, night: bool) -> Placement:
     """The round table on it, as strength runs now: a trick's 11バック turns it alone."""
     return picture("table", "crown/table-night" if night else "crown/table", table.at.table, layer=0)
-
-
-# The state card
-
-
-def state_card(table: Table) -> Iterator[Placement]:
-    """平常・革命カード: what is in force, and which way strength runs now."""
-    view, words, at = table.desk.view, table.words, table.at.state
-    fill, ink = (NIGHT, theme.WHITE) if view.revolution else (theme.PAPER0, theme.INK0)
-    name = "revolution" if view.revolution else "normal"
-    yield panel("state", at, fill, 14, shadow=2, layer=2)
-    side = ART_LARGE if table.at.brief else ART
-    art = at.at((at.w - side) / 2, 12, side, side)
-    yield Placement("state art", Picture(f"gc/state-{name}", flips=True), *art, 3)
-    text, title = words(f"crown.state.{name}"), at.at(2, 154, at.w - 4, 38)
-    size = 24 if table.width(text, 24, "display") <= title.w else 19
-    if table.at.brief:
-        size, title = 24, at.at(2, 136, at.w - 4, 52)
-        text = table.fitting((text, words(f"crown.state.{name}.short")), title.w - 6, size, "display")
-    yield label(f"state name {name}", text, title, size, ink, "display", "centre")
-    yield from _strength(view, at, ink, 52 if table.at.brief else 34)
-    if view.back:
-        pill = at.at(-6, -8 if table.at.brief else -22, at.w + 12, 42)
-        yield from plaque(
-            "back pill", words("crown.back"), pill, 20, theme.SHU, theme.WHITE, inset=6, rim=theme.WHITE,
-            rim_width=3, layer=3, over=5,
-        )  # fmt: skip
-    if table.at.captions:
-        caption = at.at(-20, 226, at.w + 40, 36)
-        yield label("state caption", words("crown.state"), caption, 20, CLOTH_TEXT, align="centre")
-
-
-def _strength(view: View, at: Box, ink: Colour, high: float) -> Iterator[Placement]:
-    """The arrow from the weakest number to the strongest, whose letters have a line as high as that."""
-    down = reversed_order(view)
-    weak, strong = ("2", "3") if down else ("3", "2")
-    yield label(f"weak {weak}", weak, at.at(14, 224 - high, 32, high), 25, ink, "display", "centre")
-    yield label(
-        f"strong {strong}", strong, at.at(at.w - 46, 224 - high, 32, high), 25, ink, "display", "centre"
-    )
-    line = Stroke(((0.0, 0.5), (1.0, 0.5)), ink, 4, head=13)
-    yield Placement(f"strength {down}", line, *at.at(50, 214 - high / 2, at.w - 100, 20), 5)
 
 
 # The lock

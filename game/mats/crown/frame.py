@@ -21,6 +21,7 @@ from game.mats.crown.press import drops
 from game.mats.crown.race import standing
 from game.mats.crown.ribbon import ribbon
 from game.mats.crown.seats import SeatPlate, acting, hidden_hand
+from game.mats.crown.state import state_card
 from game.mats.kit import bar
 from game.mats.kit.lead import on_plate
 from game.mats.kit.tabletop import Piece, Tabletop, gathered
@@ -63,7 +64,7 @@ def _covered(desk: Desk) -> bool:
 def _ways(table: Table) -> Iterator[Placement]:
     """What holds in this trick, and the trick; nothing under a sheet, which need not cover all of it."""
     if not _covered(table.desk):
-        yield from centre.state_card(table)
+        yield from state_card(table)
         yield from centre.lock_card(table)
         yield from [centre.pack(table)] if dealing(table.desk) else centre.trick(table)
         yield from ribbon(table)

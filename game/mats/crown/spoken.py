@@ -9,6 +9,7 @@ from game.mats.crown.captions import signs, suits
 from game.mats.crown.desk import Desk, InHand, Page, Player, SecondJoker, Thing
 from game.mats.crown.ending import points
 from game.mats.crown.race import standing
+from game.mats.crown.state import state_name
 from game.mats.kit import lead
 from game.mats.kit.spoken import listed
 from game.rules.cards import Card, sign
@@ -72,7 +73,7 @@ def _lines(desk: Desk, words: Words) -> Iterator[str]:
 
 def _state(desk: Desk, words: Words) -> Iterator[str]:
     view = desk.view
-    yield words("crown.state.revolution" if view.revolution else "crown.state.normal")
+    yield words(f"crown.state.{state_name(view)}")
     if view.back:
         yield words("crown.back")
     if view.lock:

@@ -31,7 +31,7 @@ def texts(name: str) -> list[str]:
         ("clears", 1, {"C09", "D09", "H09"}, "revolution"),
         ("clears", 2, {"D09", "X01"}, "normal"),
         ("pair", 0, {"C06", "S06", "H10", "S10"}, "normal"),
-        ("jack-back", 0, {"S11"}, "normal"),
+        ("jack-back", 0, {"S11"}, "reversed"),
         ("revolution", 0, {"C09", "D09", "H09", "S09"}, "revolution"),
     ],
 )
