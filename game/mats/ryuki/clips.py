@@ -18,7 +18,8 @@ from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated, woken
 from game.mats.ryuki.reading import turned
-from game.mats.ryuki.touches import TOLD, beside, captured, checked, not_called, promoted
+from game.mats.ryuki.taking import captured, goes_there
+from game.mats.ryuki.touches import TOLD, beside, checked, not_called, promoted
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, felt, last_arrival
 from game.motion.placement import Placement
@@ -53,7 +54,7 @@ RECIPES = {
     Drew: Recipe(span=260, arc=40, hold=300),
     Woke: Recipe(span=240, hold=900),
     Laid: Recipe(span=260, hold=500),
-    Captured: Recipe(span=300, arc=40, hold=80),
+    Captured: Recipe(span=260, arc=40, hold=80),
     Moved: Recipe(span=240, hold=450),
     Promoted: Recipe(span=120, hold=500),
     Dropped: Recipe(span=260, hold=450),
@@ -76,7 +77,8 @@ def clip(
     at = at or layout_of(after)
     recipe = RECIPES.get(type(event), SILENT)
     shot = partial(frame, at=at)
-    made = filmed(shot, before, event, after, words, recipe, origins(before, event), reduced)
+    start, end = goes_there(before, event, after)
+    made = filmed(shot, start, event, end, words, recipe, origins(before, event), reduced)
     table = Tabletop(replace(after, event=event), words, at)
     if isinstance(event, Checked) and not after.calm:
         return checked(made, event, table, reduced)
@@ -100,7 +102,7 @@ def clip(
     if isinstance(event, Woke):
         return _waking(made, event, table, turned(after), at)
     if isinstance(event, Captured):
-        return captured(made, event, table)
+        return captured(made, event, before, table)
     if isinstance(event, Drew):  # The hand counts it when it has come.
         counted = {f"plate:{event.seat}:ryuki.hand": last_arrival(made)}
         return felt(made, Moment(span=made.span, when=counted))

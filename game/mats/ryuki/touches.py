@@ -1,4 +1,4 @@
-"""龍棋: what is lightly felt: a check that is called, a piece that is taken, one that promotes."""
+"""龍棋: what is lightly felt: a check that is called, a piece that promotes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends, found, going, is_of
-from game.mats.kit.moments import burst, ripple, sealed, stamped
+from game.mats.kit.moments import ripple, sealed, stamped
 from game.mats.ryuki import keys
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import turned
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Moment, felt, last_arrival, stayed
+from game.motion.moment import Moment, felt, stayed
 from game.motion.placement import Box, Placement
-from game.rules.ryuki.values import Captured, Checked, Piece, Promoted
+from game.rules.ryuki.values import Checked, Promoted
 
 TOLD = ("story", "status fact")
 """How the keys begin of what tells an event in words."""
@@ -25,13 +25,12 @@ CALLED, CALL_STAYS = 200.0, 300.0
 QUIET = 600.0
 """How long it stands in any case where nothing moves."""
 STANDS = 60.0
-"""How long everything stands as a piece strikes another."""
+"""How long everything stands as the word falls."""
 RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 """How long a piece takes to promote, its ring to go out, and how long it is seen then."""
 STAMP_W, STAMP_H = 150.0, 225.0
 FAR = 8.0
 """How many hidden pixels weigh as much as one that the stamp stands farther away."""
-LARGE = (Piece.ROOK, Piece.BISHOP)
 
 
 def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
@@ -104,22 +103,6 @@ def _apart(at: tuple[float, float], box: Box) -> bool:
     (x, y), (left, top, w, h) = at, box
     clear_across = x + STAMP_W + 8 <= left or left + w + 8 <= x
     return clear_across or y + STAMP_H + 8 <= top or top + h + 8 <= y
-
-
-def captured(made: Clip, event: Captured, table: Table) -> Clip:
-    """Everything stands as it is struck, before it hops to the captured pieces of its new owner; it is told
-    when it has come there, for nobody else may have known what it is."""
-    cell = table.at.cell(event.placed.at, turned(table.desk))
-    return felt(
-        made,
-        Moment(
-            span=made.span + STANDS,
-            things=(burst(cell.middle, 0.0, 120.0, "burst-8", cell.w * 1.15),),
-            when=dict.fromkeys(TOLD, last_arrival(made)),
-            stops=(Stop(20.0, STANDS),),
-            sounds=(Sound(0.0, "take_large" if event.placed.man.piece in LARGE else "take"),),
-        ),
-    )
 
 
 def promoted(made: Clip, event: Promoted, table: Table) -> Clip:

@@ -211,7 +211,7 @@ def _move(state: State, seat: Seat, action: Move) -> tuple[Beat, ...]:
     beats: list[Beat] = []
     taken = state.board[action.to]
     if taken is not None:
-        beats.append(_capture(state, seat, action.to, taken))
+        beats.append(_capture(state, seat, action, taken))
         state = beats[-1][1]
     man = state.board[action.start]
     assert man is not None
@@ -228,14 +228,14 @@ def _move(state: State, seat: Seat, action: Move) -> tuple[Beat, ...]:
     return _end_action(beats, seat)
 
 
-def _capture(state: State, seat: Seat, at: int, taken: Man) -> Beat:
+def _capture(state: State, seat: Seat, move: Move, taken: Man) -> Beat:
     """Rules 002-8, 002-9, 002-12 and 002-19: to the captor's captured pieces, face up and unpromoted."""
     assert taken.piece is not None
     captive = Captive(PLAIN[taken.piece], taken.n)
     side = state.sides[seat]
     side = replace(side, captured=tuple(sorted((*side.captured, captive))))
-    after = with_side(state, seat, side, _put(state, at, None))
-    return Captured(seat, Placed(at, taken), captive), after
+    after = with_side(state, seat, side, _put(state, move.to, None))
+    return Captured(seat, Placed(move.to, taken), captive, move.start), after
 
 
 def _end_action(beats: list[Beat], seat: Seat) -> tuple[Beat, ...]:

@@ -307,6 +307,8 @@ class Captured(Value, frozen=True, tag="captured"):
     placed: Placed
     """As it stood; a sleeping card is shown now."""
     captive: Captive
+    start: int
+    """Where the captor comes from."""
 
 
 class Moved(Value, frozen=True, tag="moved"):

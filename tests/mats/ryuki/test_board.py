@@ -129,7 +129,7 @@ def test_what_is_captured_is_awake_no_more() -> None:
     man = Man(5, 0, Piece.GOLD)
     woke = Woke(0, (Placed(15, man), Placed(16, replace(man, n=6))))
     assert latest((woke,)).awake == ((0, 15), (0, 16))
-    taken = Captured(1, Placed(15, man), Captive(Piece.GOLD, 5))
+    taken = Captured(1, Placed(15, man), Captive(Piece.GOLD, 5), 10)
     assert latest((woke, taken)).awake == ((0, 16),)
 
 

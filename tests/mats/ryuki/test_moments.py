@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
+from game.conduct.acted import Acted
 from game.conduct.presenter import Presenter
 from game.conduct.projector import LINGERS
 from game.look.describe.specs import Label, Picture, Printed, Stroke
 from game.look.describe.words import Words
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Cell, Desk, Selection
+from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.mat import MAT
 from game.mats.ryuki.touches import STAMP_W
 from game.mats.table import Seating
@@ -18,7 +21,7 @@ from game.motion.clip import Film, film_pose, pose
 from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
-from game.rules.ryuki.notation import read
+from game.rules.ryuki.notation import read, square_name
 from game.rules.ryuki.values import Card, ChooseFirst, Fouled, Piece, Resign
 from tests.mats.ryuki.desks import position
 from tests.rules.ryuki.tables import table as laid_out
@@ -154,11 +157,51 @@ def test_the_line_of_a_check_draws_itself_before_the_word_falls() -> None:
     assert made.clips[names.index("Checked")].span == 900.0
 
 
-def test_a_piece_is_struck_before_it_hops_to_its_new_owner() -> None:
-    made, names = film("2k2/5/3p1/3S1/2K2", "S2d-2c")
-    clip = made.clips[names.index("Captured")]
-    assert [stop.span for stop in clip.stops] == [60.0]
-    assert any(p.key.startswith("stroke") for p in film_pose(made, 60.0))
+@pytest.mark.parametrize(("mover", "move"), [(0, "S2d-2c"), (1, "P2c-2d")])
+@pytest.mark.parametrize("asleep", ["", "taken"])
+def test_a_captor_comes_and_strikes_before_what_it_takes_leaves_its_square(
+    mover: int, move: str, asleep: str
+) -> None:
+    to = move[-2:]
+    state = laid_out("4k/5/3p1/3S1/K4", mover=mover, asleep=to if asleep else "")
+    start, goal = (next(at for at, man in enumerate(state.board) if square_name(at, "en") == name)
+                   for name in (move[1:3], to))  # fmt: skip
+    captor, taken = (state.board[at] for at in (start, goal))
+    assert captor is not None
+    assert taken is not None
+    shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", False)
+    shown.watch(0, state)
+    shown.show(ryuki.apply(state, mover, read(move)), 0.0)
+    clip = shown.film.clips[0]
+    (stop,) = clip.stops
+    assert stop.span == 60.0
+    frames = [{p.key: p for p in pose(clip, t)} for t in (0.0, stop.at, stop.at + 50.0, clip.span - 1)]
+    mine, theirs = ([frame[f"man:{man.n}"] for frame in frames] for man in (captor, taken))
+    assert mine[0].box == LAYOUT.man(start, turned=False, sideways=False)
+    assert mine[1].box == mine[2].box == mine[3].box == LAYOUT.man(goal, turned=False, sideways=False)
+    assert theirs[0].box == theirs[1].box == mine[1].box
+    assert theirs[2].what == theirs[0].what
+    assert theirs[3].x > LAYOUT.board.right
+    assert not any(p.key.startswith("stroke") for p in pose(clip, stop.at - 20.0))
+    assert any(p.key.startswith("stroke") for p in pose(clip, stop.at + 50.0))
+    moved = shown.film.clips[1]
+    assert {next(p.box for p in pose(moved, t) if p.key == f"man:{captor.n}")
+            for t in (0.0, 60.0, moved.span)} == {mine[1].box}  # fmt: skip
+
+
+def test_a_captor_comes_from_where_it_was_let_go() -> None:
+    state = position("2k2/5/3p1/3S1/2K2")
+    shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", False)
+    shown.watch(0, state)
+    man = state.board[18]
+    assert man is not None
+    key = f"man:{man.n}"
+    lying = next(p for p in MAT.frame(shown.desk(), Words("en")).placements if p.key == key)
+    held = replace(lying, x=lying.x + 40, y=lying.y - 150)
+    shown.done_deciding(Acted(Selection(Cell(18)), (held,)))
+    shown.show(ryuki.apply(state, 0, read("S2d-2c")), 0.0)
+    seen = [p.box for p in film_pose(shown.film, 0.0) if p.key == key]
+    assert seen == [held.box]
 
 
 def test_what_was_captured_is_told_when_it_has_come_to_its_new_owner() -> None:
@@ -169,7 +212,7 @@ def test_what_was_captured_is_told_when_it_has_come_to_its_new_owner() -> None:
         shown = [p.what.text for p in pose(clip, t) if isinstance(p.what, Label) and p.alpha > 0.2]
         return any("captures" in text for text in shown)
 
-    assert [told(t) for t in (100.0, 250.0, clip.span)] == [False, False, True]
+    assert [told(t) for t in (100.0, 400.0, clip.span)] == [False, False, True]
 
 
 def test_before_the_lot_is_drawn_nobody_has_a_mark_a_king_or_a_camp() -> None:
