@@ -155,7 +155,7 @@ def test_neither_tip_nor_the_pawn_on_its_way_hides_another_stations_name(lang: s
         tip = frame["tip"]
         hidden = sum(common((tip.x, tip.y, tip.w, tip.h), other) for other in others)
         assert hidden < 400, station
-        assert not any(tip.box.meets(other) for other in table.panels)
+        assert not any(tip.box.meets(other, 6.0) for other in table.panels)
         at, tie = table.place(table.board.index[station]), frame.get("tip tie")
         assert gap(at, tip.box) < 200
         assert gap(at, tip.box) < 40 or (tie is not None and tie.box.meets(tip.box))
