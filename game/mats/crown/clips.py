@@ -81,8 +81,8 @@ RECIPES = {
 """Milliseconds; the holds let the eye read what has happened."""
 EXPLAINING = 1300.0
 """How much longer an effect is shown that explains itself."""
-GLANCE = 600.0
-"""How long the end of a deal is shown where the table stays as it is anyway until somebody goes on."""
+GLANCE, READ = 600.0, 2600.0
+"""How long the points of a deal are shown at least; and before the result takes their place."""
 LAID = 220.0
 """When cards that are played have all but arrived."""
 DROP = 56.0
@@ -99,8 +99,8 @@ def clip(
     recipe = RECIPES[type(event)]
     if isinstance(event, Played) and first_time(before.view, event.laid):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
-    if isinstance(event, DealEnded) and _stays(after):
-        recipe = replace(recipe, hold=GLANCE)
+    if isinstance(event, DealEnded):
+        recipe = replace(recipe, hold=_shown_for(after))
     came = origins(before, event) | lead.origins(standing(before.view), standing(after.view))
     made = filmed(partial(frame, at=at), before, event, after, words, recipe, came, reduced)
     table = Tabletop(replace(after, event=event), words, at)
@@ -117,10 +117,12 @@ def clip(
     return made if after.calm else shaped(made, before, event, table)
 
 
-def _stays(desk: Desk) -> bool:
-    """Whether the end of a deal goes on being shown anyway: until somebody goes on, or at the end of all."""
-    last = len(desk.view.past) == desk.view.options.deals
-    return last or (pauses(desk.view) and any(desk.seating.humans))
+def _shown_for(desk: Desk) -> float:
+    """How long the points of a deal are shown: where somebody goes on by himself they stay anyway, and where
+    the match is over the result comes after them."""
+    if len(desk.view.past) == desk.view.options.deals:
+        return READ
+    return GLANCE if pauses(desk.view) and any(desk.seating.humans) else RECIPES[DealEnded].hold
 
 
 def _steady(track: Track) -> Track:

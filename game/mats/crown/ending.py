@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import accumulate
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
@@ -17,6 +18,7 @@ from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.crown.values import (
     DealResult,
+    Dealt,
     Ended,
     Event,
     Flushed,
@@ -133,8 +135,10 @@ def revolutions(events: Sequence[Event], seats: int) -> tuple[int, ...]:
 
 
 def length(events: Sequence[Event], words: Words) -> str:
-    """How long the match was."""
-    return words.count("crown.length", sum(isinstance(event, Flushed) for event in events))
+    """How long the match was: the tricks that were begun, as the header counts them, cleared or not."""
+    deals = accumulate(isinstance(event, Dealt) for event in events)
+    played = {(n, e.laid.trick) for n, e in zip(deals, events, strict=True) if isinstance(e, Played)}
+    return words.count("crown.length", len(played))
 
 
 def final(

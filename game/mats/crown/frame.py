@@ -20,7 +20,7 @@ from game.mats.crown.notes import note
 from game.mats.crown.press import drops
 from game.mats.crown.race import standing
 from game.mats.crown.ribbon import ribbon
-from game.mats.crown.seats import SeatPlate, acting, hidden_hand
+from game.mats.crown.seats import SeatPlate, acting, hidden_hand, last_trick
 from game.mats.crown.state import state_card
 from game.mats.kit import bar
 from game.mats.kit.lead import on_plate
@@ -128,7 +128,7 @@ def _status(table: Table) -> Iterator[Piece]:
         turn = words("crown.status", name=table.name(acts[0]))
     if view.deal:
         key = "crown.status.trick" if view.options.deals == 1 else "crown.status.deal"
-        fact = words(key, trick=view.trick, deal=view.deal, deals=view.options.deals)
+        fact = words(key, trick=last_trick(view), deal=view.deal, deals=view.options.deals)
     clear = 152 + (table.width(words("game.crown"), 34, "display") + 50 if table.at.titled else 0)
     turn_w = CHIP_ROOM + table.width(turn, 28, "bold") if turn else 0.0
     fact_w = table.width(fact, 22)

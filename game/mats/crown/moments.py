@@ -12,11 +12,11 @@ from game.look.describe.specs import Glimpse, Group, Printed
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
 from game.mats.crown.clearing import fox, paid, sliced, still_cleared, still_fox
+from game.mats.crown.counting import bonuses_fly
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
 from game.mats.crown.seated import barred, fouled, place_ribbon, skipped, went_out
-from game.mats.kit import lead
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, late, shown, stayed
@@ -48,8 +48,6 @@ NEEDLE = 0.02
 WAVE, WAVE_MOST = 30.0, 400.0
 """From one card of the hand to the next, and for all of them at most."""
 AFTER = 420.0
-READ = 700.0
-"""How long the points of a deal are read before the lead changes hands."""
 SHUTS = 280.0
 """When the cards sink that a lock shuts out."""
 STILL = 600.0
@@ -119,16 +117,9 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
             return felt(made, went_out(made, after, event))
         case Skipped():
             return felt(made, skipped(made, after, event))
-        case DealEnded() if lead.moves(made):
-            return felt(lead.carried(made), _overtaken(made))
+        case DealEnded():
+            return bonuses_fly(made, after)
     return made
-
-
-def _overtaken(made: Clip) -> Moment:
-    """When the points of a deal have been read, the mark of who leads goes over to another plate."""
-    lands = READ + lead.TRAVEL + lead.LANDS
-    sounds = (Sound(0.0, "coin"), Sound(lands, "card_lift"))
-    return Moment(span=max(made.span, lands + 60.0), when=dict.fromkeys(lead.TOLD, READ), sounds=sounds)
 
 
 # A revolution

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import label, panel, picture
+from game.look.describe.parts import dashed, label, panel, picture
 from game.look.describe.specs import Colour, Picture, Printed
 from game.mats.crown.captions import short_set
 from game.mats.crown.desk import Player
@@ -55,6 +55,16 @@ def totals(view: View) -> list[int]:
 def _between(view: View) -> bool:
     """Whether the deal on show is over and counted among the past ones."""
     return isinstance(view.todo, ToDeal) and len(view.past) == view.deal
+
+
+def counted(view: View) -> bool:
+    """Whether the deal on show is over, so that its finish bonuses are among the points."""
+    return bool(view.past) and (_between(view) or isinstance(view.todo, Over))
+
+
+def last_trick(view: View) -> int:
+    """The trick on show; once a deal is over none that nobody has begun."""
+    return view.trick - 1 if counted(view) and not view.field else view.trick
 
 
 def finish_of(view: View, seat: Seat) -> Finish | None:
@@ -183,19 +193,37 @@ class SeatPlate:
             yield label(f"{self.key}:unit", unit, behind, 18, theme.INK1)
 
     def _finished(self, finish: Finish, box: Box, badge: float) -> Iterator[Placement]:
-        ink = theme.SHU_DARK if finish.foul else theme.KARASHI_DARK
-        yield label(f"{self.key}:finish", self._finish_text(finish), box, 22, ink, "bold")
+        yield from self._ended(finish, box)
         if not finish.foul and self._place() == 1:
             top = self.box.at((self.box.w - badge) / 2, 12 - badge, badge, badge)
             crown = top.at(14 * badge / 80, 16 * badge / 80, 52 * badge / 80, 48 * badge / 80)
             yield picture(f"{self.key}:badge", "crown/badge", top, layer=2)
             yield picture(f"{self.key}:crown", "emblems/glorious", crown, layer=2)
 
-    def _finish_text(self, finish: Finish) -> str:
-        if finish.foul:
-            return self.words("crown.plate.foul")
+    def _ended(self, finish: Finish, box: Box) -> Iterator[Placement]:
+        """How the seat is out; its bonus lies beside that, with a dashed rim until the end counts it."""
+        ink = theme.SHU_DARK if finish.foul else theme.KARASHI_DARK
+        text = self.words("crown.plate.foul") if finish.foul else self._with_bonus("crown.plate.out")
+        if not finish.foul and not counted(self.view):
+            at = self.bonus_box()
+            place = self._with_bonus("crown.plate.place")
+            if box.x + self.table.width(place, 22, "bold") + 10 <= at.x:
+                text, key = place, f"{self.key}:bonus"
+                yield dashed(f"{key} rim", at, theme.KARASHI_DARK, 14, 2, layer=3)
+                waits = self._with_bonus("crown.plate.waits")
+                yield label(f"{key} {waits}", waits, at, 19, theme.INK1, align="centre")
+        yield label(f"{self.key}:finish", text, box, 22, ink, "bold")
+
+    def _with_bonus(self, key: str) -> str:
         place = self.words(f"crown.place.{self._place()}")
-        return self.words("crown.plate.out", place=place, bonus=bonus_of(self.view, self.seat))
+        return self.words(key, place=place, bonus=bonus_of(self.view, self.seat))
+
+    def bonus_box(self) -> Box:
+        """Where the finish bonus waits."""
+        at = self.plate.finish
+        wide = self.table.width(self._with_bonus("crown.plate.waits"), 19) + 26
+        right = at.x + min(at.w, 300.0) if isinstance(self.plate, OwnPlate) else self.box.w - 14
+        return self.box.at(right - wide, at.y + at.h / 2 - 19, wide, 38)
 
     def _place(self) -> int:
         return place_of(bonus_of(self.view, self.seat), len(self.view.hands))
@@ -214,6 +242,8 @@ class SeatPlate:
     def _doing(self) -> tuple[str, Colour]:
         view, seat, words = self.view, self.seat, self.words
         todo = view.todo
+        if counted(view):
+            return self._with_bonus("crown.plate.held"), theme.PAPER2
         if isinstance(todo, ToExchange) and seat in (todo.seat, todo.partner):
             if seat in acting(view):
                 return words("crown.plate.choosing"), theme.STRAW
@@ -250,8 +280,11 @@ class SeatPlate:
         box, key, words = self.box, self.key, self.words
         finish = finish_of(self.view, self.seat)
         if finish:
-            ink = theme.SHU_DARK if finish.foul else theme.KARASHI_DARK
-            yield label(f"{key}:finish", self._finish_text(finish), box.at(*at.finish), 22, ink, "bold")
+            yield from self._ended(finish, box.at(*at.finish))
+            return
+        if counted(self.view):
+            held = self._with_bonus("crown.plate.held")
+            yield label(f"{key}:finish", held, box.at(*at.finish), 22, theme.KARASHI_DARK, "bold")
             return
         seats = len(self.view.hands)
         bonus = bonuses((*self.view.out, Finish(self.seat)), seats)[self.seat]

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
+from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.mats.crown.mat import MAT
-from game.mats.crown.moments import READ
 from game.mats.crown.race import standing
 from game.mats.kit.lead import passed
 from game.mats.table import Seating
@@ -99,7 +99,7 @@ def overtaken() -> tuple[Any, Any, Any]:
     raise AssertionError("nobody is overtaken")
 
 
-def test_at_the_end_of_a_deal_the_mark_goes_over_when_the_points_have_been_read() -> None:
+def test_at_the_end_of_a_deal_the_mark_goes_over_when_all_is_counted() -> None:
     event, before, after = overtaken()
     start, end = (MAT.desk(crown.view(state, None), SEATING, 0) for state in (before, after))
     ((here, there),) = passed(standing(start.view), standing(end.view))
@@ -109,7 +109,13 @@ def test_at_the_end_of_a_deal_the_mark_goes_over_when_the_points_have_been_read(
     def mark(t: float) -> Placement:
         return next(p for p in pose(made, t) if p.key == f"lead:{there}")
 
-    assert mark(READ - 10.0).box == plates[f"lead:{here}"].box
+    totals = [
+        [p.what.text for p in pose(made, t) if p.key.endswith(":total") and isinstance(p.what, Label)]
+        for t in range(0, int(made.span), 20)
+    ]
+    first = next(n for n, t in enumerate(range(0, int(made.span), 20)) if mark(t).box != mark(0.0).box)
+    assert totals[first - 3] != totals[0]
+    assert mark(0.0).box == plates[f"lead:{here}"].box
     assert mark(made.span).box != plates[f"lead:{here}"].box
     still = MAT.clip(start, event, end, Words("ja"), True)
     assert len({p.box for t in (130.0, 500.0) for p in pose(still, t) if p.key == f"lead:{there}"}) == 1

@@ -1,0 +1,87 @@
+"""The end of a deal: what waited is counted, plate by plate, before the points are laid out."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.describe.specs import Label
+from game.mats.crown.frame import frame
+from game.mats.crown.mat import MAT
+from game.motion.clip import Film
+from game.motion.placement import Placement
+from game.rules import crown
+from game.rules.crown.values import DealEnded, Dealt, Finish, Options
+from tests.mats.crown.desks import WORDS, desk
+from tests.mats.crown.test_moments import at, film
+from tests.rules.crown.tables import play, table
+
+LAST = replace(
+    table("C12 S02", "", "C13", "", field="H10", turn=2, by=0),
+    out=(Finish(1), Finish(3)), points=(2, 3, 2, 1),
+)  # fmt: skip
+OVER = crown.apply(LAST, 2, play("C13"))[-1][1]
+
+
+def text(p: Placement) -> str:
+    assert isinstance(p.what, Label)
+    return p.what.text
+
+
+def counted(made: Film, names: list[str], t: float) -> list[str]:
+    now = at(made, names, "DealEnded", t)
+    return [text(now[f"plate:{seat}:total"]) for seat in range(4)]
+
+
+def test_each_bonus_flies_to_its_plate_and_is_counted_there_before_the_points_are_laid_out() -> None:
+    made, names = film(LAST, "C13", 2)
+    span = made.clips[names.index("DealEnded")].span
+    steps = [counted(made, names, t) for t in range(0, int(span), 40)]
+    met = [one for n, one in enumerate(steps) if n == 0 or one != steps[n - 1]]
+    assert met == [
+        ["2", "3", "2", "1"], ["3", "3", "2", "1"], ["3", "3", "4", "1"], ["3", "3", "4", "4"],
+        ["3", "7", "4", "4"],
+    ]  # fmt: skip
+    sheet = ["standing" in at(made, names, "DealEnded", t) for t in range(0, int(span), 40)]
+    assert sheet.index(True) > steps.index(met[-1])
+    assert (len(sheet) - sheet.index(True)) * 40 > 2000
+    assert any("gain" in at(made, names, "DealEnded", t) for t in (400, 800, 1200))
+
+
+@pytest.mark.parametrize("lang", WORDS)
+def test_a_bonus_waits_on_its_plate_until_the_end_and_none_is_promised_then(lang: str) -> None:
+    words = WORDS[lang]
+    before, after = (
+        {p.key: p for p in frame(desk(state, seat=0), words).placements} for state in (LAST, OVER)
+    )
+    waits = words("crown.plate.waits", bonus=4)
+    assert f"plate:1:bonus {waits}" in before
+    assert "plate:1:bonus rim" in before
+    assert "+" not in text(before["plate:1:finish"])
+    assert not any(":bonus" in key or ":next" in key for key in after)
+    assert "+4" in text(after["plate:1:finish"])
+    assert "+1" in text(after["plate:0:finish"])
+
+
+def test_without_motion_the_points_are_read_as_long() -> None:
+    made, names = film(LAST, "C13", 2, reduced=True)
+    assert made.clips[names.index("DealEnded")].span > 2000
+
+
+@pytest.mark.parametrize(("last", "told"), [("C13", "5"), ("C08", "5")])
+def test_the_header_and_the_result_count_the_same_tricks(last: str, told: str) -> None:
+    """A trick that the end leaves open counts like one that an 8 has cleared."""
+    state = replace(LAST, hands=table("C12 S02", "", last, "").hands, field=())
+    beats = crown.apply(state, 2, play(last))
+    drawn = frame(desk(beats[-1][1]), WORDS["ja"]).placements
+    (header,) = [text(p) for p in drawn if p.key.startswith("status trick")]
+    assert header == WORDS["ja"]("crown.status.trick", trick=told)
+    deal = [Dealt(1, ((), (), (), ()))]
+    assert MAT.length([*deal, *(event for event, _ in beats)], WORDS["ja"]) == "1巡"
+
+
+def test_every_deal_s_tricks_are_counted() -> None:
+    once = [Dealt(1, ((), (), (), ())), *(event for event, _ in crown.apply(LAST, 2, play("C13")))]
+    assert isinstance(once[-2], DealEnded)
+    assert LAST.options == Options()
+    assert MAT.length([*once, *once], WORDS["en"]) == "2 tricks"
