@@ -36,11 +36,15 @@ WIDTHS, WIDER = (640.0, 540.0, 780.0, 460.0), 940.0
 """The last where it stands whole in none of the others."""
 LARGE, TALLER = 150, 108.0
 """With text of so many per cent the words of a button take two lines, and it is as high as that."""
-CELL, STEP = 24, 24
+CELL, STEP = 24, 48
 """Of the grid in which what would be covered is counted, and from one place that is tried to the next."""
-OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 2.0, 1.5, 5.0, 0.15, 60.0
+OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 2.0, 1.5, 5.0, 0.15, 30.0
 """What it costs to lie on a pixel of what is lit, of what can be pressed, of words, of what is drawn, of an
 empty ground; and a pixel of distance."""
+PLATE, OVER_PLATE = "plate:", 12.0
+"""How the keys begin of what a player's plate tells, and what it costs to lie on a pixel of that."""
+LEAST_ROW = 3
+"""Fewer letters do not stand on a line by themselves, where another width has room for them."""
 WHOLE, OVER_WHOLE = 0.4, 0.2
 """What is lit and takes more than this share of the screen is the ground of what is asked: as much as this it
 costs there to lie on a pixel on which nothing else is."""
@@ -84,6 +88,10 @@ class Bubble(NamedTuple):
         """In how many lines the sentence stands in a bubble of that width, in every window."""
         return max(len(lines.rows) for lines in self._laid(w))
 
+    def _shortest(self, w: float) -> int:
+        """The letters of the shortest line at that width, in every window."""
+        return min(len(row) for lines in self._laid(w) for row in lines.rows)
+
     def _inner(self, w: float) -> float:
         return w - FOX - 2 * PAD - 14
 
@@ -96,7 +104,8 @@ class Bubble(NamedTuple):
 
     def box(self, lit: Sequence[Box], seen: Sequence[Seen]) -> Box:
         """Where it lies: beside what is lit, over as little as can be of what is to be seen."""
-        widths = tuple(w for w in WIDTHS if all(lines.fits for lines in self._laid(w))) or (WIDER,)
+        fit = tuple(w for w in WIDTHS if all(lines.fits for lines in self._laid(w))) or (WIDER,)
+        widths = tuple(w for w in fit if self._shortest(w) >= LEAST_ROW) or fit
         sizes = tuple((w, self.high(w)) for w in widths)
         return _place(sizes, tuple(lit), tuple(seen), self.space)
 
@@ -227,12 +236,14 @@ def _filled(key: str, points: Sequence[tuple[float, float]]) -> Placement:
 def to_be_seen(frame: Frame) -> tuple[Seen, ...]:
     """What of a table's frame the bubble keeps off, as far as it can."""
     pressed = ((t.box, OVER_PRESSED) for t in frame.targets)
-    seen = ((p.box, _worth(p.what)) for p in frame.placements if p.w < WIDEST * frame.space.w)
+    seen = ((p.box, _worth(p)) for p in frame.placements if p.w < WIDEST * frame.space.w)
     return (*pressed, *seen)
 
 
-def _worth(what: object) -> float:
+def _worth(p: Placement) -> float:
     """What it costs to lie on a pixel of this."""
-    if isinstance(what, Label):
+    if p.key.startswith(PLATE):
+        return OVER_PLATE
+    if isinstance(p.what, Label):
         return OVER_WORDS
-    return OVER_PANEL if isinstance(what, Panel) else OVER_PICTURE
+    return OVER_PANEL if isinstance(p.what, Panel) else OVER_PICTURE

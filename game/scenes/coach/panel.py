@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from game.conduct.conductor import Conductor
@@ -11,7 +13,7 @@ from game.mats.coach import Tip, tips_of
 from game.mats.table import AnyDesk, Frame
 from game.motion.placement import Box, Placement
 from game.rules.protocol import CHANCE, Seat
-from game.scenes.coach.bubble import OVER_WORDS, Bubble, to_be_seen
+from game.scenes.coach.bubble import OVER_PLATE, Bubble, to_be_seen
 from game.scenes.shell import Shell
 
 HEARD, OFF = "coach:heard", "coach:off"
@@ -30,6 +32,8 @@ class CoachPanel:
         """At which moment of the match it was last asked whether there is something to be said."""
         self._spoke: tuple[int, Seat] | None = None
         """At which ply, and to whom, it spoke last."""
+        self._lies: tuple[tuple[Tip, Bubble], Box] | None = None
+        """Where the bubble lies: it stays there, whatever is pointed at or selected meanwhile."""
 
     def listen(self, desk: AnyDesk) -> None:
         """Looks whether whoever decides meets something for the first time; that counts as told from now
@@ -73,9 +77,12 @@ class CoachPanel:
         self._shell.cue("ui_back")
         return True
 
-    def over(self, frame: Frame, speech: Box) -> tuple[Frame, tuple[Placement, ...]]:
+    def over(
+        self, frame: Frame, speech: Box, pointed_at: Callable[[], Frame]
+    ) -> tuple[Frame, tuple[Placement, ...]]:
         """The table's frame with the bubble's buttons among its targets, and what is drawn of the bubble. It
-        keeps off the place where the table says why something cannot be, too."""
+        keeps off the place where the table says why something cannot be, too, and off what the table shows
+        when something is pointed at."""
         tip, words = self._said, self._shell.words
         if tip is None or not self.speaks:
             return frame, ()
@@ -85,7 +92,10 @@ class CoachPanel:
         buttons = ((HEARD, words("coach.heard")), (OFF, words("coach.off")))
         text, scale = self._shell.settings.text_scale or 100, self._shell.pane.scale(frame.space)
         bubble = Bubble(said, "", words, text, buttons, frame.space, scale)
-        drawn, made = bubble.made(bubble.box(about, (*to_be_seen(frame), (speech, OVER_WORDS))), about)
+        if self._lies is None or self._lies[0] != (tip, bubble):
+            seen = *to_be_seen(frame), *to_be_seen(pointed_at()), (speech, OVER_PLATE)
+            self._lies = (tip, bubble), bubble.box(about, seen)
+        drawn, made = bubble.made(self._lies[1], about)
         rims = (panel("coach rim", box.at(-7, -7, box.w + 14, box.h + 14), None, 16, theme.YAMA, 5, layer=5)
                 for box in about)  # fmt: skip
         every = (*rims, *drawn, *(p for one in made for p in one.placements))

@@ -170,8 +170,10 @@ class TableScene(SeenTable):
         buttons += (*(sign := self.unsaved.made(focus, frame.placements)), *self._hint.button(focus))
         over = [*side.placements, *(p for made in buttons for p in made.placements), *said]
         frame, hint = self._hint.over(frame, self._desk(None), now, carrying)
-        frame, coached = (frame, ()) if self._hint.open or self.log.open else self._coach.over(frame, room)
-        over += (*hint, *coached)
+        if not self._hint.open and not self.log.open:
+            frame, coached = self._coach.over(frame, room, self._pointed_at)
+            over += coached
+        over += hint
         left = beside(frame.targets, self.log.box(self.space)) if self.log.open else frame.targets
         aside = bool(self.picked.ids())
         targets = (*left, *(replace(made.target, aside=aside) for made in buttons), *side.targets)

@@ -58,6 +58,10 @@ class SeenTable(StillScene):
     def _desk(self, focus: str | None) -> AnyDesk:
         return self.presenter.desk(self.picked, focus)
 
+    def _pointed_at(self) -> Frame:
+        """The table as the first thing is pointed at, and told of."""
+        return self._laid.frame(self._desk(self.first_focus()))
+
     def first_focus(self) -> str | None:
         """The first card of the hand in reading order is as good as any; the way back is not."""
         targets = self._laid.frame(self._desk(None)).targets

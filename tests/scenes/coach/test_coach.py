@@ -9,9 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.config.settings import Settings
+from game.input.intents import Point
 from game.look.describe import measure
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
+from game.mats.around import Around
 from game.mats.coach import Tip, no_tips, tips_of
 from game.mats.registry import games, mat_of
 from game.mats.senretsu.positions import cards, ranks
@@ -25,6 +27,8 @@ from game.scenes.coach.panel import HEARD, OFF
 from game.scenes.gallery import screen
 from game.scenes.gallery.samples import After, sample
 from game.scenes.lesson.finish import play_on
+from game.scenes.pointing import centre
+from game.scenes.table.screen import TableScene
 from tests.scenes.house import House
 from tests.screens.shown import frame_of
 
@@ -100,15 +104,34 @@ def test_the_coach_speaks_once_and_falls_silent_with_one_press() -> None:
 def test_the_bubble_leaves_room_for_why_something_cannot_be(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def bubble() -> Box:
-        return next(p.box for p in house.frame.placements if p.key == "coach")
+    first, around = _bubble_and_around(game)
+    room = replace(around, speech=Box(first.x + 20, first.y + 20, first.w - 40, 64))
+    monkeypatch.setattr(TableScene, "around", room)
+    other, _ = _bubble_and_around(game)
+    assert not other.meets(room.speech)
 
+
+def _bubble_and_around(game: str) -> tuple[Box, Around]:
     house = Beginner(game)
-    first, screen = bubble(), house.shell.top
-    room = replace(screen.around, speech=Box(first.x + 20, first.y + 20, first.w - 40, 64))
-    monkeypatch.setattr(type(screen), "around", room)
-    house.look()
-    assert not bubble().meets(room.speech)
+    screen = house.shell.top
+    assert isinstance(screen, TableScene)
+    found = bubble(house), screen.around
+    house.shell.close()
+    return found
+
+
+def bubble(house: House) -> Box:
+    return next(p.box for p in house.frame.placements if p.key == "coach")
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_the_bubble_stays_where_it_is_whatever_is_pointed_at(game: str) -> None:
+    house = Beginner(game)
+    first = bubble(house)
+    for target in house.frame.targets:
+        house.manager.handle(Point(*centre(target)), house.now)
+        house.look()
+        assert bubble(house) == first
     house.shell.close()
 
 
