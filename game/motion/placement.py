@@ -45,6 +45,11 @@ class Box(NamedTuple):
         """A box of that size in the middle of this one."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
+    def joined(self, other: Box) -> Box:
+        """The smallest box that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
     def meets(self, other: Box, gap: float = 0.0) -> bool:
         """Whether the two come nearer to each other than that; below 0: whether they overlap by more."""
         return (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -87,7 +87,7 @@ class CoachPanel:
         if tip is None or not self.speaks:
             return frame, ()
         places = {p.key: p.box for p in frame.placements} | frame.reach
-        about = tuple(places[key] for key in tip.at if key in places)[:1]
+        about = _together([places[key] for key in tip.at if key in places])
         said = words(f"coach.{self._match.game}.{tip.kind}", **dict(tip.params))
         buttons = ((HEARD, words("coach.heard")), (OFF, words("coach.off")))
         text, scale = self._shell.settings.text_scale or 100, self._shell.pane.scale(frame.space)
@@ -100,3 +100,14 @@ class CoachPanel:
                 for box in about)  # fmt: skip
         every = (*rims, *drawn, *(p for one in made for p in one.placements))
         return replace(frame, targets=(*frame.targets, *(one.target for one in made))), every
+
+
+def _together(places: Sequence[Box]) -> tuple[Box, ...]:
+    """The first of these places, whole with what overlaps it, such as the cards of a pair; none of none."""
+    if not places:
+        return ()
+    found, *others = places
+    for other in others:
+        if other.meets(found):
+            found = found.joined(other)
+    return (found,)

@@ -52,6 +52,24 @@ PLANTED = (
         },
     ),
     *at(
+        "scenes/coach/panel.py",
+        "scenes/coach",
+        {
+            "the bubble flees from whoever points at something": (
+                "if self._lies is None or self._lies[0] != (tip, bubble):",
+                "if self._lies is None or True:",
+            ),
+            "the bubble lies where it is said why something cannot be": (
+                "*to_be_seen(pointed_at()), (speech, OVER_PLATE)",
+                "*to_be_seen(pointed_at()),",
+            ),
+            "half a pair is pointed at": (
+                "found = found.joined(other)",
+                "pass",
+            ),
+        },
+    ),
+    *at(
         "scenes/result/plaque.py",
         "scenes/result scenes/table/test_ryuki_endings.py scenes/table/test_house.py",
         {

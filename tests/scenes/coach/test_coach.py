@@ -23,7 +23,7 @@ from game.rules import senretsu
 from game.rules.protocol import View
 from game.rules.registry import rules_of
 from game.rules.senretsu.values import RED, Options, Side, State, ToPlace
-from game.scenes.coach.panel import HEARD, OFF
+from game.scenes.coach.panel import HEARD, OFF, _together
 from game.scenes.gallery import screen
 from game.scenes.gallery.samples import After, sample
 from game.scenes.lesson.finish import play_on
@@ -210,3 +210,10 @@ def test_from_the_first_launch_three_presses_lead_to_the_first_own_move(game: st
     house.press("lesson")
     assert house.scene == "lesson"
     house.shell.close()
+
+
+def test_cards_that_lie_over_one_another_are_pointed_at_together() -> None:
+    lies = {"a": Box(0, 0, 10, 20), "b": Box(6, 2, 10, 20), "c": Box(40, 0, 10, 20)}
+    assert _together([*lies.values()]) == (Box(0, 0, 16, 22),)
+    assert _together([lies["c"], lies["a"]]) == (lies["c"],)
+    assert _together([]) == ()
