@@ -161,10 +161,8 @@ class TableScene(SeenTable):
             return Frame(film, coming=self._laid.coming, space=self.space)
         carrying, settings = self._carrying, self.shell.settings
         frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings)
-        if carrying:
-            frame = replace(frame, placements=carrying.shifted(frame.placements))
-        elif self.presenter.acted.aloft:
-            frame = replace(frame, placements=self.presenter.acted.over(frame.placements))
+        moved = carrying.shifted if carrying else self.presenter.acted.over
+        frame = replace(frame, placements=moved(frame.placements))
         if self._glide.running(now):
             frame = self._glide.over(frame, now)
         buttons += (*(sign := self.unsaved.made(focus, frame.placements)), *self._hint.button(focus))

@@ -88,8 +88,8 @@ PLANTED = (
                 "return False",
             ),
             "nothing answers at first, whoever presses": (
-                "self._now = self._pressed = shell.last_input",
-                "self._now = self._pressed = shell.last_input + UNREAD",
+                "return self._now - self._pressed < UNREAD",
+                "return self._now - (self._began or 0.0) < UNREAD",
             ),
             "the end is heard again and again": (
                 "        if self._began is None:\n            self._began = now\n",
