@@ -28,7 +28,7 @@ from game.mats.kit.tabletop import Piece, Tabletop, gathered
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.crown.values import Dealt, ToDeal, ToOffer, ToPlay, reversed_order
+from game.rules.crown.values import Dealt, Skipped, ToDeal, ToOffer, ToPlay, reversed_order
 
 CHIP_ROOM, STATUS_GAP = 45.0, 28.0
 
@@ -123,8 +123,10 @@ def _status(table: Table) -> Iterator[Piece]:
     """Whose turn it is, which trick of which deal, about the middle of the bar and clear of the game's name;
     pressing the trick shows the totals."""
     view, words, turn, fact = table.desk.view, table.words, "", ""
-    acts = acting(view)
-    if acts:
+    event, acts = table.desk.event, acting(view)
+    if isinstance(event, Skipped):
+        acts, turn = (event.seat,), words("crown.event.skipped", name=table.name(event.seat))
+    elif acts:
         turn = words("crown.status", name=table.name(acts[0]))
     if view.deal:
         key = "crown.status.trick" if view.options.deals == 1 else "crown.status.deal"

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import label, picture
-from game.look.describe.specs import Glimpse, Group, Printed
+from game.look.describe.specs import Glimpse, Group
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
 from game.mats.crown.clearing import fox, paid, sliced, still_cleared, still_fox
@@ -16,7 +16,7 @@ from game.mats.crown.counting import bonuses_fly
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
-from game.mats.crown.seated import barred, fouled, place_ribbon, skipped, went_out
+from game.mats.crown.seated import barred, fouled, place_ribbon, skipped, sunk, went_out
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, late, shown, stayed
@@ -245,19 +245,15 @@ def _locked(made: Clip, table: Table) -> Moment:
     """The lock falls and everything stands; then the cards that it shuts out of the hand sink under a veil,
     for as long as it is told."""
     suits = table.desk.view.lock
-    sunk: dict[str, tuple[Beat, ...]] = {}
-    lying = {p.key: p for p in made.still}
-    for thing in held(table.desk.view) if table.desk.view.seat == table.desk.bottom else ():
-        p = lying.get(thing.id)
-        if p is not None and isinstance(p.what, Printed) and thing.card.suit and thing.card.suit not in suits:
-            veiled = replace(p.what, veil=theme.ILLEGAL_VEIL)
-            sinks = Beat(SHUTS, 120.0, dy=4.0, what=veiled)
-            sunk[thing.id] = (sinks, Beat(made.span - 60.0, 120.0))
+    own = table.desk.view.seat == table.desk.bottom
+    hand = held(table.desk.view) if own else ()
+    barred = [thing.id for thing in hand if thing.card.suit and thing.card.suit not in suits]
+    acts = sunk(made, barred, SHUTS, made.span - 60.0, 4.0)
     return Moment(
         span=made.span + 60.0,
-        acts=sunk,
+        acts=acts,
         stops=(Stop(180.0, 60.0),),
-        sounds=(Sound(90.0, "lock"), *((Sound(SHUTS, "card_lift"),) if sunk else ())),
+        sounds=(Sound(90.0, "lock"), *((Sound(SHUTS, "card_lift"),) if acts else ())),
     )
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import picture
+from game.look.describe.specs import Printed
 from game.mats.crown.centre import laid_names
+from game.mats.crown.choice import held
 from game.mats.crown.desk import Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
@@ -23,28 +27,56 @@ BURST = 460.0
 """As wide as the plate at most round which strokes burst."""
 OUT = 1060.0
 """How long it is told that somebody is out."""
-BARRED = 68.0
-"""How large the sign is on the plate of whom a turn has passed over."""
+BARRED, BARRED_OWN = 84.0, 132.0
+"""How large the sign is on the plate of whom a turn has passed over; on the plate of whoever looks on."""
+FALLS, TOLD, TOLD_OWN = 120.0, 200.0, 520.0
+"""How long it takes to fall; how much longer than other events this is told, and told to whom it befalls."""
+SINKS = 10.0
+"""How far a hand sinks whose turn does not come."""
 FOUL = (160.0, 264.0)
 """How large the seal is drawn."""
 
 
 def skipped(made: Clip, table: Table, event: Skipped) -> Moment:
-    """The plate that the turn has passed over sinks, with a sign on its edge, for as long as it is told."""
-    goes = made.span - 220.0
-    comes = Beat(0.0, scale=1.25), Beat(0.0, 120.0), Beat(goes, 180.0, alpha=0.0)
-    sinks = {Player(event.seat).id: (Beat(90.0, 90.0, dy=6.0), Beat(goes, 160.0))}
-    sign = shown(barred(table, event.seat), *comes)
-    return Moment(span=made.span, things=(sign,), acts=sinks, sounds=(Sound(0.0, "miss"),))
+    """A sign falls on the plate that the turn has passed over, which sinks for as long as it is told; so does
+    the hand of whoever looks on, under a veil."""
+    view, seat = table.desk.view, event.seat
+    own = seat == table.desk.bottom
+    span = made.span + (TOLD_OWN if own else TOLD)
+    goes = span - 220.0
+    comes = Beat(0.0, scale=1.25), Beat(0.0, FALLS), Beat(goes, 180.0, alpha=0.0)
+    acts = {Player(seat).id: (Beat(FALLS, 90.0, dy=6.0), Beat(goes, 160.0))}
+    hand = [thing.id for thing in held(view)] if own and seat == view.seat else []
+    return Moment(
+        span=span,
+        things=(shown(barred(table, seat), *comes),),
+        acts=acts | sunk(made, hand, FALLS, goes, SINKS),
+        sounds=(Sound(0.0, "miss"), Sound(FALLS - 30.0, "stamp")),
+    )
+
+
+def sunk(
+    made: Clip, hand: Iterable[str], at: float, until: float, deep: float
+) -> dict[str, tuple[Beat, ...]]:
+    """These cards of the own hand sink under a veil from the one time to the other."""
+    lying = {p.key: p.what for p in made.still}
+    looks = ((key, lying.get(key)) for key in hand)
+    return {
+        key: (Beat(at, 120.0, dy=deep, what=replace(look, veil=theme.ILLEGAL_VEIL)), Beat(until, 120.0))
+        for key, look in looks
+        if isinstance(look, Printed)
+    }
 
 
 def barred(table: Table, seat: Seat) -> Placement:
-    """The sign on the inner edge of a plate."""
+    """The sign over the inner edge of a plate, most of it beside what is told there."""
     mine = seat == table.desk.bottom
     plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands)).box
-    x, y = plate.x + plate.w * (0.68 if mine else 0.52), plate.y if mine else plate.bottom
-    box = (x - BARRED / 2, y - BARRED / 2, BARRED, BARRED)
-    return picture("barred", "moments/barred", box, layer=LAYER)
+    side = BARRED_OWN if mine else BARRED
+    x = plate.x + plate.w * (0.68 if mine else 0.52)
+    y = plate.y - side * 0.25 if mine else plate.bottom + side * 0.25
+    sign = picture("barred", "moments/barred", (x - side / 2, y - side / 2, side, side), layer=LAYER + 1)
+    return replace(sign, angle=4.0)
 
 
 def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
