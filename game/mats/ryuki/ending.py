@@ -26,6 +26,7 @@ from game.rules.ryuki.values import (
     WIDTH,
     Captured,
     Checked,
+    Drew,
     Dropped,
     Ended,
     Event,
@@ -36,6 +37,7 @@ from game.rules.ryuki.values import (
     ToAct,
     TurnBegan,
     View,
+    Woke,
 )
 
 RIM = 12.0
@@ -66,8 +68,11 @@ def woken(events: Sequence[Event], seats: int) -> tuple[int, ...]:
 
 
 def length(events: Sequence[Event], words: Words) -> str:
-    """How many turns the game had."""
-    return words.count("ryuki.length", sum(isinstance(event, TurnBegan) for event in events))
+    """In how many turns somebody did something: who is mated only begins one."""
+    begun = [n for n, event in enumerate(events) if isinstance(event, TurnBegan)]
+    last = events[begun[-1] + 1 :] if begun else ()
+    idle = bool(last) and all(isinstance(event, Drew | Woke | Ended) for event in last)
+    return words.count("ryuki.length", len(begun) - idle)
 
 
 def points(desk: Desk) -> tuple[int, ...]:

@@ -25,7 +25,7 @@ from game.mats.ryuki.layouts import LAYOUTS
 from game.mats.ryuki.moments import moment_of
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
 from game.mats.ryuki.spoken import called, details, position
-from game.rules.ryuki.values import Action, Event, View
+from game.rules.ryuki.values import Action, Ended, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
@@ -56,6 +56,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     sentence=sentence,
     situation=situation,
     standing=standing,
+    strikes=(Ended,),
     gesture=gestured,
     verdict=verdict,
     hint_box=box,

@@ -12,7 +12,7 @@ from game.mats.ryuki.ending import final, length, moments, points, situation, st
 from game.motion.placement import Box
 from game.rules import ryuki
 from game.rules.protocol import Outcome, Refusal
-from game.rules.ryuki.values import Drew, Event, Fouled, Piece, Resigned, State, View
+from game.rules.ryuki.values import Drew, Event, Fouled, Piece, Resigned, State, TurnBegan, View
 from tests.mats.ryuki.desks import SEATING, deciding, position, setting_up
 
 JA, EN = Words("ja"), Words("en")
@@ -99,7 +99,7 @@ def test_the_result_tells_a_game_from_public_events() -> None:
     found = dict(moments(events, SEATING, EN))
     assert "G*3b" in found[EN("ryuki.moment.last")]
     assert found[EN("ryuki.moment.checks")] == "Aki 1 – 0 Ben"
-    assert length(events, EN) == "1 turn"
+    assert length((TurnBegan(0, 9), *events), EN) == "1 turn"
 
 
 def test_figures_and_how_it_stands() -> None:

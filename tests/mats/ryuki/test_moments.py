@@ -22,7 +22,7 @@ from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki.notation import read, square_name
-from game.rules.ryuki.values import Card, ChooseFirst, Fouled, Piece, Resign
+from game.rules.ryuki.values import Card, ChooseFirst, Ended, Event, Fouled, Piece, Resign, TurnBegan
 from tests.mats.ryuki.desks import position
 from tests.rules.ryuki.tables import table as laid_out
 
@@ -240,3 +240,30 @@ def test_without_motion_a_foul_is_stamped_all_the_same() -> None:
     desk = MAT.desk(ryuki.view(state, 0), SEATING, 0)
     made = MAT.clip(desk, Fouled(0, "dead_end", (13,)), desk, Words("en"), True)
     assert {"seal", "seal word text"} <= {p.key for p in pose(made, 400.0)}
+
+
+def test_a_press_before_a_mate_leads_to_it_and_none_takes_it_away_before_it_is_seen() -> None:
+    state = position(MATING[0])
+    shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", False)
+    shown.watch(0, state)
+    shown.show(ryuki.apply(state, 0, read(MATING[1])), 0.0)
+    shown.hasten(100.0, rush=False)
+    assert "seal" not in {p.key for p in shown.moving(120.0)}
+    assert {"mate", "mate title"} <= {p.key for p in shown.moving(300.0)}
+    for now in (700.0, 900.0, 1300.0):
+        shown.hasten(now, rush=False)
+        assert "seal" in {p.key for p in shown.moving(now + 20.0)}
+    shown.hasten(1500.0, rush=False)
+    assert not shown.running(1520.0)
+
+
+def test_a_game_is_as_long_as_the_turn_of_its_last_move_says() -> None:
+    state, events = position(MATING[0]), list[Event]()
+    turn = ryuki.view(state, None).turn
+    for event, _ in ryuki.apply(state, 0, read(MATING[1])):
+        events.append(event)
+    assert isinstance(events[-1], Ended)
+    begun = TurnBegan(0, turn)
+    assert MAT.length((begun, *events), Words("en")) == "1 turn"
+    resigned = [event for event, _ in ryuki.apply(state, 0, Resign())]
+    assert MAT.length((begun, *resigned), Words("en")) == "1 turn"
