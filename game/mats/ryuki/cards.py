@@ -97,6 +97,6 @@ def tag(
 
 
 def secret_strip(key: str, text: str, box: Box) -> Iterator[Placement]:
-    """That only the owner sees this card's face."""
-    strip, inner = box.at(-12, box.h - 34, box.w + 24, 32), box.at(16, box.h - 34, box.w - 6, 32)
+    """That only the owner sees this card's face: on its lower edge, under its name."""
+    strip, inner = box.at(-12, box.h - 19, box.w + 24, 30), box.at(16, box.h - 19, box.w - 6, 30)
     return kit.secret_strip(key, text, strip, inner, 6, 3, 0.9)

@@ -62,7 +62,7 @@ class Layout(Struct, frozen=True):
     stamp: Box
     """Where the stamp of a check goes in the bar."""
     speech: Box
-    """Why a press cannot be: along the near edge of the board, where it covers least."""
+    """Why a press cannot be: on the own plate, where it covers no piece and nothing that can be pressed."""
     goal: Box
     """In a puzzle, whose decks are empty: what lies wholly within `idle` is not shown then."""
     idle: tuple[Box, ...]
@@ -124,7 +124,7 @@ LAYOUT = Layout(
     drawing_lots=Box(640, 6, 600, 60),
     fact=Box(1166, 3, 420, 64),
     stamp=Box(934, 8, 38, 57),
-    speech=Box(620, 838, 680, 64),
+    speech=Box(22, 786, 488, 94),
     goal=Box(22, 92, 488, 980),
     idle=(Box(12, 76, 504, 1004),),
 )

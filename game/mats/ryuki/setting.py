@@ -17,7 +17,10 @@ from game.mats.ryuki.reading import cannot_lay, chosen, faces_of, focused, lay_p
 from game.motion.placement import Box, Placement
 from game.rules import ryuki
 from game.rules.ryuki.legal import CAMPS, colour_of
-from game.rules.ryuki.values import Confirm, FirstChosen, Piece, ToSetUp
+from game.rules.ryuki.values import WIDTH, Confirm, FirstChosen, Piece, ToSetUp
+
+CLEAR = 42.0
+"""How far from the other camp the sentence about it stands: what is said of two pawns has room beside it."""
 
 
 class SetUp:
@@ -48,10 +51,12 @@ class SetUp:
         camp = self._of_camp()
         beyond = field.at(0, 0 if camp.y > field.y else camp.h, field.w, field.h - camp.h)
         if self.desk.mind is None:
-            yield from self._says(self._happening(), field)
+            yield from self._says(self._happening(), field.middle[1])
             return
         yield panel("set-up shade", beyond, theme.INK0, 0, opacity=0.3, layer=3)
-        yield from self._says(self.words("ryuki.not_here"), beyond)
+        row = field.h / WIDTH
+        middle = camp.y - row + CLEAR if camp.y > field.y else camp.bottom + row - CLEAR
+        yield from self._says(self.words("ryuki.not_here"), middle)
         rim = camp.centred(camp.w + 6, camp.h + 6)
         yield panel("camp rim", rim, None, 4, theme.AOTAKE_FILL, 6, layer=3)
         yield from self._squares()
@@ -69,11 +74,13 @@ class SetUp:
         field = self.table.at.field
         return Box(field.x, top, field.w, max(box.bottom for box in boxes) - top)
 
-    def _says(self, text: str, room: Box) -> Iterator[Placement]:
+    def _says(self, text: str, middle: float) -> Iterator[Placement]:
+        """A sentence at that height: in the row between the camps, where no piece lies."""
+        field, wide = self.table.at.field, 700.0 if self.table.at.brief else 500.0
         return plaque(
             "not here",
             text,
-            room.centred(700 if self.table.at.brief else 500, 72),
+            Box(field.x + (field.w - wide) / 2, middle - 36, wide, 72),
             24,
             theme.PAPER1,
             radius=22,

@@ -38,7 +38,7 @@ def speech(text: str, box: Box) -> tuple[Placement, ...]:
         return ()
     return (
         panel("says", box, theme.INK0, 18, shadow=2, layer=7),
-        label("says text", text, box, 25, theme.PAPER0, "bold", "centre", layer=7),
+        label("says text", text, box, 25, theme.PAPER0, "bold", "centre", lines=int(box.h // 45), layer=7),
     )
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.ryuki.clips import clip
 from game.mats.ryuki.desk import Cell, Desk, InHand, Selection
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
+from game.mats.ryuki.mat import MAT
 from game.motion.clip import pose
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules import ryuki
 from game.rules.ryuki.values import Checked, Event, Piece, State
 from tests.mats.kit.shifting import DX, DY, shifted, staying
@@ -65,3 +68,27 @@ def test_the_stamp_of_a_check_goes_with_the_board() -> None:
     assert abs(new.y - old.y - DY) <= 4
     old, new = (next(filter(stamp, pose(made, 870))) for made in (usual, moved))
     assert abs(new.x - old.x - DX) < 0.1
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("space", list(Space))
+def test_what_is_said_covers_no_piece_and_nothing_that_can_be_pressed(lang: str, space: Space) -> None:
+    """Why a press cannot be, and in the set-up that the other camp waits."""
+    laid = setting_up("K_3e", "P_4d", "confirm")
+    for desk in (*map(MOMENTS.__getitem__, ("turn", "set-up", "set-up begins")), deciding(laid)):
+        made = frame(replace(desk, space=space), Words(lang))
+        said = [MAT.around[space].speech, *(p.box for p in made.placements if p.key == "not here")]
+        pieces = [p for p in made.placements if p.key.startswith(("man:", "staged:", "hand:"))]
+        for box in said:
+            assert [p.key for p in pieces if p.box.meets(box)] == []
+        for target in made.targets:
+            assert not said[0].meets(Box(target.x, target.y, target.w, target.h)), target.id
+
+
+@pytest.mark.parametrize("picked", [Selection(), Selection(InHand(Piece.KING))])
+def test_tags_on_own_cards_leave_their_names_readable(picked: Selection) -> None:
+    made = {p.key: p.box for p in frame(deciding(setting_up("P_4d"), picked), JA).placements}
+    king, must = made["hand:0:K:0"], made["must"]
+    assert must.bottom <= king.y + king.h * 0.17
+    laid, strip = made["staged:0:16"], made["staged:0:16:strip"]
+    assert strip.y >= laid.y + laid.h * 0.83
