@@ -27,6 +27,8 @@ from game.rules.crown.legal import unbeaten
 from game.rules.crown.play import decision, foul_of, laid_down, skips
 from game.rules.crown.trick import can_answer
 from game.rules.crown.values import (
+    Discarded,
+    DiscardedNothing,
     Event,
     Flushed,
     Laid,
@@ -215,6 +217,8 @@ def _happening(desk: Desk, event: Event, words: Words) -> Note:
         return Note(text)
     if isinstance(event, Skipped):
         return Note(text, words("crown.card.effect.five_skip"))
+    if isinstance(event, Discarded | DiscardedNothing):
+        return Note(text, words("crown.card.effect.ten_discard"))
     if isinstance(event, Reversed):
         return Note(text, words("crown.card.effect.jack_back"))
     if isinstance(event, Revolved):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.look.describe.specs import Label
 from game.mats.crown.desk import THINGS, As, Button, InHand, Page, Player, SecondJoker, in_hand
 from game.mats.crown.frame import frame
 from game.mats.crown.mat import MAT
@@ -12,7 +13,16 @@ from game.mats.crown.press import press, spectates
 from game.mats.table import Continue, No, Seating, Show
 from game.rules import crown
 from game.rules.cards import Card
-from game.rules.crown.values import DealResult, Finish, Options, State, ToDeal
+from game.rules.crown.values import (
+    DealResult,
+    Discarded,
+    DiscardedNothing,
+    Finish,
+    Laid,
+    Options,
+    State,
+    ToDeal,
+)
 from game.rules.protocol import Refusal
 from tests.mats.crown.desks import WORDS, desk, thing
 from tests.rules.crown.tables import table
@@ -145,3 +155,14 @@ def test_whoever_only_watches_is_told_how_to_get_to_the_end_of_the_deal() -> Non
         seating = Seating(("Ada", "Bo", "Cy"), humans)
         seen = frame(replace(desk(state), seating=seating), EN).placements
         assert (EN("crown.watching") in {getattr(p.what, "text", "") for p in seen}) == told
+
+
+@pytest.mark.parametrize("kind", ["thrown", "kept"])
+def test_whoever_uses_a_ten_or_not_the_line_bears_its_name(kind: str):
+    """An opponent's 10捨て is named as one's own is."""
+    state = table("C05 C09", "C04 D04", "D05 D06", field="H10", by=1, turn=0)
+    event = Discarded(Laid(1, (Card.C04,), 4, 5, True)) if kind == "thrown" else DiscardedNothing(1)
+    drawn = frame(desk(state, event=event), WORDS["ja"]).placements
+    assert WORDS["ja"]("crown.card.effect.ten_discard") in [
+        p.what.text for p in drawn if p.key.startswith("note tag") and isinstance(p.what, Label)
+    ]
