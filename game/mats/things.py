@@ -45,8 +45,10 @@ class Selection(Struct, frozen=True):
         return self != type(self)()
 
     def ids(self) -> tuple[str, ...]:
-        """The ids of all that is, and the names of the signs that are set."""
-        return tuple(text for name, value in asdict(self).items() for text in _ids(name, value))
+        """The ids of all that is, each once, and the names of the signs that are set."""
+        return tuple(
+            dict.fromkeys(text for name, value in asdict(self).items() for text in _ids(name, value))
+        )
 
 
 def _ids(name: str, value: object) -> Iterator[str]:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from game.mats.crown.desk import HandCard, Selection, in_hand
 from game.mats.crown.faces import by_strength
 from game.rules.cards import Card
@@ -56,11 +58,12 @@ def cannot_pick(mind: View, card: Card) -> Refusal | None:
 
 
 def with_card(mind: View, picked: Selection, thing: HandCard) -> Selection:
-    """The selection after a press on a hand card: pressing again lets go; what does not go together gives
-    way, the oldest first; and where only one sensible set is left, it is completed."""
+    """The selection after a press on a hand card: what does not go together gives way, the oldest first; and
+    where only one sensible set is left, it is completed. Pressing what came along keeps it; pressing again
+    what was pressed lets go of it, and of a set in answer as a whole."""
     kept, todo = picked.cards, mind.todo
     if thing in kept:
-        return Selection(tuple(other for other in kept if other != thing))
+        return _again(mind, picked, thing)
     if isinstance(todo, ToExchange):
         return Selection((*kept, thing)[-todo.count :])
     if isinstance(todo, ToDiscard):
@@ -68,7 +71,23 @@ def with_card(mind: View, picked: Selection, thing: HandCard) -> Selection:
     while kept and not _fits(mind, (*kept, thing)):
         kept = kept[1:]
     chosen = (*kept, thing)
-    return Selection(_completed(mind, chosen) if mind.field else chosen)
+    return _brought(_completed(mind, chosen) if mind.field else chosen, picked, thing)
+
+
+def _again(mind: View, picked: Selection, thing: HandCard) -> Selection:
+    """The selection after a press on one of its cards."""
+    if thing in picked.brought:
+        return replace(picked, brought=tuple(other for other in picked.brought if other != thing))
+    answers = isinstance(mind.todo, ToPlay) and mind.field
+    if answers and picked_cards(mind, picked) in can_play(mind):
+        return Selection()
+    return Selection(tuple(other for other in picked.cards if other != thing))
+
+
+def _brought(cards: Chosen, before: Selection, *pressed: HandCard) -> Selection:
+    """These cards selected, of which all came along that were not pressed, now or before."""
+    known = {*pressed, *(set(before.cards) - set(before.brought))}
+    return Selection(cards, tuple(thing for thing in cards if thing not in known))
 
 
 def _fits(mind: View, chosen: Chosen) -> bool:
@@ -127,5 +146,5 @@ def as_number(mind: View, picked: Selection, number: int) -> Selection:
     """The selection once it is said what the jokers stand for."""
     for play in asked(mind, picked):
         if set_number(play) == number:
-            return Selection(_filled(mind, picked.cards, play))
+            return _brought(_filled(mind, picked.cards, play), picked)
     return picked

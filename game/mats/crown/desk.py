@@ -92,6 +92,8 @@ class Selection(things.Selection, frozen=True):
     """Cards of the own hand, oldest first; or how many are to be exchanged."""
 
     cards: tuple[HandCard, ...] = ()
+    brought: tuple[HandCard, ...] = ()
+    """Those of them that came along with another one and were not pressed themselves."""
     count: Count | None = None
     warned: bool = False
     """That playing them so is a foul has been pointed out."""

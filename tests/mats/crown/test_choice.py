@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial, reduce
+
 import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Wheel
-from game.mats.crown.choice import as_number, asked, cannot_pick, completions, with_card
+from game.maps.usual import usual_options
+from game.match.record import SeatInfo
+from game.match.selfplay import step
+from game.match.table import Match
+from game.mats.crown.choice import as_number, asked, cannot_pick, completions, held, with_card
 from game.mats.crown.desk import Button, Selection
 from game.mats.crown.frame import frame
 from game.mats.crown.layout import LAYOUT
@@ -14,7 +21,18 @@ from game.mats.crown.press import carried, drop, drops, gestured, press, proposa
 from game.mats.table import Act, No, Pick, TakeBack
 from game.rules import crown
 from game.rules.cards import Card
-from game.rules.crown.values import Discard, Offer, Pass, Play, Seal, ToDiscard, ToExchange, ToOffer
+from game.rules.crown.values import (
+    Discard,
+    Offer,
+    Pass,
+    Play,
+    Seal,
+    ToDiscard,
+    ToExchange,
+    ToOffer,
+    ToPlay,
+    View,
+)
 from tests.mats.crown.desks import WORDS, chosen, counted, desk, thing
 from tests.rules.crown.tables import table
 
@@ -68,10 +86,49 @@ def test_two_jokers_have_names_of_their_own():
     assert proposal(view, picked) == Play((Card.X01, Card.X01))
 
 
-def test_a_press_on_a_chosen_card_lets_go_of_it_alone():
+def test_the_second_press_on_the_card_that_came_along_keeps_the_set():
     view = mind("C09 D09", "C04", "D05", field="H06 S06")
-    picked = with_card(view, Selection(), thing("hand:0:C09"))
-    assert with_card(view, picked, thing("hand:0:D09")) == chosen("hand:0:C09")
+    both = with_card(view, Selection(), thing("hand:0:C09"))
+    kept = with_card(view, both, thing("hand:0:D09"))
+    assert kept.cards == both.cards
+    for again in ("hand:0:C09", "hand:0:D09"):
+        assert with_card(view, kept, thing(again)) == Selection()
+    assert with_card(view, both, thing("hand:0:C09")) == Selection()
+
+
+def answering(games: int) -> Iterator[View]:
+    """What players see who have something to answer, in games between random ones."""
+    bots = tuple(SeatInfo(str(seat), "bot:random") for seat in range(4))
+    for n in range(games):
+        match = Match.new("crown", usual_options(crown), bots, f"pairs/{n}")
+        while not match.over:
+            todo = match.state.todo
+            if isinstance(todo, ToPlay) and match.state.field:
+                yield crown.view(match.state, todo.seat)
+            step(match)
+
+
+def test_in_any_hand_every_card_of_a_set_can_be_pressed_in_any_order():
+    """What came along stays when it is pressed too; whatever was pressed takes the whole set off again."""
+    sets = 0
+    for view in answering(6):
+        for first in held(view):
+            picked = with_card(view, Selection(), first)
+            if (
+                cannot_pick(view, first.card)
+                or not picked.brought
+                or not isinstance(proposal(view, picked), Play)
+            ):
+                continue
+            sets += 1
+            for other in picked.brought:
+                assert with_card(view, picked, other).cards == picked.cards
+            pressed = reduce(partial(with_card, view), picked.brought, picked)
+            assert (pressed.cards, pressed.brought) == (picked.cards, ())
+            for again in pressed.cards:
+                assert with_card(view, pressed, again) == Selection()
+            assert with_card(view, picked, first) == Selection()
+    assert sets > 60
 
 
 def test_the_leader_s_choice_is_not_completed_and_grows_by_number():
