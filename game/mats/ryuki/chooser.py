@@ -14,6 +14,7 @@ from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card, tag
 from game.mats.ryuki.desk import Button, Faces
 from game.mats.ryuki.layout import Table
+from game.mats.ryuki.listing import way_back
 from game.mats.ryuki.reading import chosen, gait, gives_check, sideways
 from game.motion.placement import Box, Placement, Target
 from game.rules.ryuki import ask
@@ -54,9 +55,7 @@ class Chooser:
         answers = (Button.PROMOTE,) if self.forced else (Button.PROMOTE, Button.KEEP)
         for i, answer in enumerate(answers):
             yield self._answer(answer, self._tile(i, len(answers)))
-        panel_box, text = self.table.at.mine.captured, self.words("ryuki.promotion.return")
-        back = panel_box.at(panel_box.w - 234, panel_box.h - 92, 214, 76)
-        yield button(Button.RETURN.id, text, back, size=23)
+        yield button(Button.RETURN.id, self.words("ryuki.promotion.return"), way_back(self.table), size=23)
 
     def _box(self) -> Box:
         """The question's place: one row below the goal, above it where the goal lies low."""

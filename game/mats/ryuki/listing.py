@@ -31,6 +31,7 @@ ICONS = {
 NAMES = {Doing.LAY: "lay_between", Doing.DROP: "drop_between"}
 """What rows are called in check."""
 NONE = {Doing.DRAW: "deck", Doing.MOVE: "move", Doing.LAY: "hand", Doing.DROP: "held"}
+RETURN_W, RETURN_H = 214.0, 76.0
 LATEST = 4
 """At most this many of the latest events are shown while another decides."""
 
@@ -196,17 +197,35 @@ def _promotion(table: Table) -> Iterator[Placement]:
     )
     for i, (title, note, lit, ink) in enumerate(rows):
         box, key = _line(table, i, 78, 70), f"promotion row {i}"
-        yield panel(key, box, theme.STRAW if lit else theme.PAPER1, 14)
+        if lit:
+            yield panel(key, box, theme.STRAW, 14)
+        ink = ink if lit else theme.INK2
         yield label(f"{key} text", words(f"ryuki.{title}"), box.at(20, 0, wide, box.h), 23, ink, "bold")
         if table.at.brief:
             continue
         text, beside = words(f"ryuki.{note}"), box.at(24 + wide, 0, 422 - wide, box.h)
-        yield label(f"{key} note", text, beside, 18, theme.INK1, align="right", lines=2, leading=1.2)
+        ink = theme.INK1 if lit else theme.INK2
+        yield label(f"{key} note", text, beside, 18, ink, align="right", lines=2, leading=1.2)
     if table.at.brief:
         return
-    room = _room(table)
-    text, under = words("ryuki.promotion.back"), room.at(10, 240, room.w - 20, 80)
-    yield label("promotion back", text, under, 20, theme.INK1, lines=2, leading=1.3)
+    room, shared = _room(table), RETURN_W + 10 if way_back(table).meets(table.at.list) else 0
+    text, under = words("ryuki.promotion.back"), room.at(10, 240, room.w - 20 - shared, 80)
+    yield label("promotion back", text, under, 20, theme.INK1, lines=3 if shared else 2, leading=1.2)
+
+
+def way_back(table: Table) -> Box:
+    """Where the button stands that takes the move back: right of the captured pieces, or at the foot of the
+    list where those need the room."""
+    mind, mine = table.desk.mind, table.at.mine
+    assert mind is not None
+    assert mind.seat is not None
+    kinds = len({captive.piece for captive in mind.sides[mind.seat].captured})
+    at = mine.captured
+    box = at.at(at.w - RETURN_W - 20, at.h - RETURN_H - 16, RETURN_W, RETURN_H)
+    if not any(mine.captives.box(i, kinds).meets(box) for i in range(kinds)):
+        return box
+    at = table.at.list
+    return at.at(at.w - RETURN_W - 14, at.h - RETURN_H - 10, RETURN_W, RETURN_H)
 
 
 # The set-up

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.ryuki.clips import clip
-from game.mats.ryuki.desk import Cell, Desk, InHand, Selection
+from game.mats.ryuki.desk import Button, Cell, Desk, InHand, Selection
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.mat import MAT
@@ -92,3 +92,16 @@ def test_tags_on_own_cards_leave_their_names_readable(picked: Selection) -> None
     assert must.bottom <= king.y + king.h * 0.17
     laid, strip = made["staged:0:16"], made["staged:0:16:strip"]
     assert strip.y >= laid.y + laid.h * 0.83
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("space", list(Space))
+@pytest.mark.parametrize("held", ["", "GP", "GSNP", "RBGSNLP"])
+def test_taking_a_move_back_covers_no_captured_piece_and_no_words(lang: str, space: Space, held: str) -> None:
+    state = position("2k2/2p2/3S1/5/2K2", held or "-", ("GPP", "P"))
+    asked = deciding(state, Selection(Cell(13), Cell(8)))
+    made = frame(replace(asked, space=space), Words(lang))
+    back = next(Box(t.x, t.y, t.w, t.h) for t in made.targets if t.id == Button.RETURN.id)
+    names = ("man:", "promotion back", "promotion row")
+    covered = [p.key for p in made.placements if p.key.startswith(names) and p.box.meets(back)]
+    assert covered == []
