@@ -13,6 +13,7 @@ from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece, Tabletop, gathered
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.board import Ground
+from game.mats.ryuki.captions import caption
 from game.mats.ryuki.chooser import Chooser
 from game.mats.ryuki.desk import Button, Desk, Faces, FaceSwitch
 from game.mats.ryuki.inspector import inspector
@@ -26,7 +27,18 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.rules.ryuki import ask
-from game.rules.ryuki.values import Over, ToAct, ToChooseFirst, ToDraw, ToSetUp
+from game.rules.ryuki.values import (
+    Captured,
+    Checked,
+    Moved,
+    Over,
+    Promoted,
+    ToAct,
+    ToChooseFirst,
+    ToDraw,
+    ToSetUp,
+    Woke,
+)
 
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
@@ -105,6 +117,8 @@ def _hint(desk: Desk, words: Words) -> str:
 
 CHIP_ROOM, STATUS_GAP, NAME_X = 45.0, 28.0, 152.0
 """The mark before the name, and what keeps turn and action apart."""
+FEW = 2
+"""As many cards that woke up are told by name in the bar."""
 
 
 def _status(table: Table) -> Iterator[Placement]:
@@ -113,7 +127,9 @@ def _status(table: Table) -> Iterator[Placement]:
         return
     if fact := table.at.fact:
         ink = theme.INK1
-        yield label("status fact", desk.fact, fact, 19, ink, align="right", lines=2, leading=1.2, layer=6)
+        yield label(
+            "status fact", _fact(desk, words), fact, 19, ink, align="right", lines=2, leading=1.2, layer=6
+        )
     if isinstance(todo, ToChooseFirst):
         text = words("ryuki.status.first")
         yield label("status", text, table.at.drawing_lots, 26, theme.INK0, "bold", layer=6)
@@ -144,6 +160,20 @@ def _status(table: Table) -> Iterator[Placement]:
         return
     box = Box(left, bar.TOP, what_w, bar.HIGH)
     yield label(f"status what:{at}", what, box, 20, theme.INK1, layer=bar.LAYER)
+
+
+def _fact(desk: Desk, words: Words) -> str:
+    """What has happened last: of a move that took something, what that was; of many cards that woke up, how
+    many, for the board shows them."""
+    told = [event for event in desk.recent if caption(event, desk.seating, words)]
+    while told and isinstance(told[-1], Promoted | Checked):
+        told.pop()
+    match told[-2:]:
+        case [Captured() as taken, Moved()]:
+            return caption(taken, desk.seating, words) or ""
+        case [*_, Woke(seat=seat, placed=placed)] if len(placed) > FEW:
+            return words.count("ryuki.fact.woke", len(placed), name=desk.seating.names[seat])
+    return desk.fact
 
 
 def _name_end(table: Table) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import hypot
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -272,11 +273,17 @@ def still_fouled(made: Clip, table: Table, event: Fouled) -> Clip:
     return replace(made, tracks=(*made.tracks, *words))
 
 
+def _free(table: Table) -> Box:
+    """The empty square nearest to the middle."""
+    (x, y), board = table.at.field.middle, table.desk.view.board
+    free = [table.at.cell(at, turned(table.desk)) for at, man in enumerate(board) if man is None]
+    return min(free, key=lambda cell: hypot(cell.middle[0] - x, cell.middle[1] - y))
+
+
 def woken(made: Clip, table: Table, begins: dict[str, float], flip: float, king: Box | None) -> Clip:
     """A counter keeps the sum while they turn, each a tone higher; the king, last of all, has a ring."""
     times = sorted(begins.values())
-    field = table.at.field
-    box = Box(field.middle[0] - 40, field.middle[1] - 40, 80, 80)
+    box = _free(table).centred(80, 80)
     things: list[Track] = []
     ends = [*times[2:], times[-1] + flip + 420.0]
     for n, (begin, end) in enumerate(zip(times[1:], ends, strict=True), 2):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
 from game.look.describe.specs import Picture
@@ -179,3 +180,18 @@ def test_the_stamp_covers_neither_king_nor_attacker() -> None:
         said = at(made, 600, "aims")
         apart = stamp.x + stamp.w <= said.x or said.x + said.w <= stamp.x
         assert apart or stamp.y + stamp.h <= said.y or said.y + said.h <= stamp.y
+
+
+def test_the_count_of_woken_cards_covers_no_piece() -> None:
+    state = setting_up("K_3e", "P_5d", "G_1e")
+    for text in ("confirm", "K_3a"):
+        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))[-1][1]
+    state = ryuki.apply(state, 1, ryuki.read("confirm"))[-1][1]
+    middle, man = 12, state.board[15]
+    assert man is not None
+    board = (*state.board[:middle], replace(man, n=20), *state.board[middle + 1 :])
+    _, made = film(replace(state, board=board), "card P", Woke, 0)
+    counts = [p for t in range(0, int(made.span), 20) for p in pose(made, t) if p.key.startswith("combo")]
+    men = [p for p in pose(made, made.span) if p.key.startswith("man:")]
+    assert counts
+    assert not [(count.key, p.key) for count in counts for p in men if p.box.meets(count.box)]

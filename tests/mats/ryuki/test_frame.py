@@ -15,10 +15,11 @@ from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.reading import latest
 from game.rules.ryuki.position import board_of
-from game.rules.ryuki.values import Checked, Piece, State
+from game.rules.ryuki.values import Checked, Man, Piece, Placed, State, Woke
 from tests.mats.ryuki.desks import after, deciding, position, setting_up, watching
-from tests.mats.ryuki.seen import EN, JA, art, shown, texts
+from tests.mats.ryuki.seen import EN, JA, art, shown, text, texts
 from tests.rounds import text_scales
+from tests.rules.ryuki.tables import table as laid_out
 from tests.screens.fitting import misplaced
 
 OPEN = position("2k2/5/3S1/5/2K2", "P", ("GP", "P"))
@@ -207,3 +208,26 @@ def test_nothing_is_cut_while_something_is_chosen(lang: str, text_scale: int) ->
     for picked in chosen:
         desk = deciding(OPEN, picked, text_scale=text_scale)
         assert stage.misfits(frame(desk, Words(lang)).placements) == [], picked
+
+
+TAKEN = {"": "Aki captures Pawn on 3c", "3c": "Aki captures a face-down piece on 3c: Pawn"}
+"""By where the board's cards are face down."""
+
+
+@pytest.mark.parametrize("asleep", TAKEN)
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_the_bar_tells_what_a_move_has_taken(asleep: str, viewer: int | None) -> None:
+    later, events = after(laid_out("4k/5/2p2/2S2/K4", asleep=asleep), "S3d-3c")
+    desk = watching(later, viewer, recent=events, fact="Aki: S3d-3c")
+    assert text(shown(desk, EN), "status fact") == TAKEN[asleep]
+    quiet, events = after(laid_out("4k/5/2p2/1S3/K4"), "S4d-4c")
+    desk = watching(quiet, viewer, recent=events, fact="Aki: S4d-4c")
+    assert text(shown(desk, EN), "status fact") == "Aki: S4d-4c"
+
+
+def test_the_bar_counts_many_cards_that_woke_up() -> None:
+    state = laid_out("4k/5/5/5/K4")
+    placed = tuple(Placed(at, Man(at, 1, Piece.PAWN)) for at in range(4))
+    for n, told in ((2, "x"), (4, "Ben’s 4 face-down pieces wake up")):
+        desk = watching(state, 0, recent=(Woke(1, placed[:n]),), fact="x")
+        assert text(shown(desk, EN), "status fact") == told
