@@ -11,6 +11,7 @@ from game.look.describe.parts import dashed, label, panel, picture
 from game.look.describe.specs import Colour, Picture, Printed
 from game.mats.crown.captions import short_set
 from game.mats.crown.desk import Player
+from game.mats.crown.doings import Missed, last_done
 from game.mats.crown.faces import back, back_id, face, known_id, numbered
 from game.mats.crown.layout import OwnPlate, Table, TheirPlate
 from game.mats.kit.plaque import plaque
@@ -250,12 +251,11 @@ class SeatPlate:
             return words("crown.plate.chosen"), CHOSEN_GROUND
         if seat in acting(view):
             return words("crown.plate.now"), theme.STRAW
-        if seat == view.skipped:
-            return words("crown.plate.skipped"), theme.PAPER2
-        if seat in view.passed or seat in view.locked_out:
-            return words("crown.plate.passed"), theme.PAPER2
-        laid = next((laid for laid in reversed(view.field) if laid.seat == seat), None)
-        return (short_set(laid, words) if laid else ""), theme.PAPER2
+        done = last_done(view, seat)
+        if isinstance(done, Missed):
+            missed = "crown.plate.passed" if done is Missed.PASSED else "crown.plate.skipped"
+            return words(missed), theme.PAPER2
+        return (short_set(done, words) if done else ""), theme.PAPER2
 
     # The seat at the bottom
 

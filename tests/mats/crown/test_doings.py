@@ -1,0 +1,60 @@
+"""What a plate tells of its seat's last turn, against games as they were played."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.describe.specs import Label
+from game.match.record import SeatInfo
+from game.match.selfplay import step
+from game.match.table import Match
+from game.mats.crown.doings import Missed, last_done
+from game.mats.crown.frame import frame
+from game.mats.crown.seats import acting
+from game.rules import crown
+from game.rules.crown.values import Dealt, Flushed, Laid, Passed, Played, Skipped
+from tests.mats.crown.desks import WORDS, desk
+from tests.rules.crown.tables import table
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("pass_locks", [False, True])
+def test_in_whole_games_a_plate_tells_what_its_seat_really_did_last(seats: int, pass_locks: bool) -> None:
+    options = crown.Options(pass_locks=pass_locks)
+    seen = set()
+    for n in range(4):
+        bots = tuple(SeatInfo(str(seat), "bot:random") for seat in range(seats))
+        match = Match.new("crown", options, bots, f"doings/{n}")
+        done: dict[int, Laid | Missed] = {}
+        while not match.over:
+            before = match.state
+            step(match)
+            assert match.latest is not None
+            for event, state in crown.apply(before, *match.latest):
+                if isinstance(event, Flushed | Dealt):
+                    done = {}
+                elif isinstance(event, Played):
+                    done[event.laid.seat] = event.laid
+                elif isinstance(event, Passed | Skipped):
+                    done[event.seat] = Missed.PASSED if isinstance(event, Passed) else Missed.SKIPPED
+                view = crown.view(state, None)
+                held = [seat for seat in range(seats) if view.hands[seat].cards and seat not in acting(view)]
+                if view.field:
+                    assert [last_done(view, seat) for seat in held] == [done.get(seat) for seat in held]
+                    seen |= {done.get(seat) for seat in held} & set(Missed)
+    assert seen == set(Missed)
+
+
+@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("field", ["X01", "X01 X01", "C10 D10", "C10 D10 H10 S10", ""])
+def test_beside_whatever_a_seat_has_done_its_cards_are_told_in_the_same_words(field: str, lang: str) -> None:
+    many = " ".join(f"{suit}{n:02}" for suit in "CD" for n in (1, 2, 3, 4, 5, 6, 7, 8, 9))
+    few = "H03 H04 H05"
+    state = table("S03 S04", many, few, field=field, by=1)
+    told = {
+        p.key: p.what.text
+        for p in frame(desk(state), WORDS[lang]).placements
+        if p.key.endswith(":count") and isinstance(p.what, Label)
+    }
+    assert told["plate:1:count"] == WORDS[lang].count("crown.left", 18)
+    assert told["plate:2:count"] == WORDS[lang].count("crown.left", 3)
