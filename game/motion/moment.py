@@ -37,10 +37,10 @@ class Felt(IntEnum):
     EXACT = auto()
     CHECK = auto()
     AWAKE = auto()
+    OUT = auto()
     ELEVEN = auto()
     FOX = auto()
     CUT = auto()
-    OUT = auto()
     LOCK = auto()
     LEAD = auto()
     """Somebody takes the lead from another."""

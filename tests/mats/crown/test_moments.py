@@ -228,6 +228,20 @@ def test_going_out_names_the_place_over_the_plate_for_a_while() -> None:
     assert "placed" not in at(made, names, "WentOut", clip.span - 1)
 
 
+@pytest.mark.parametrize(
+    ("last", "beside"), [("C11", "Reversed"), ("S03", "Flushed"), ("C05", "Skipped")], ids=str
+)
+def test_going_out_is_the_moment_whatever_the_last_card_does_beside(last: str, beside: str) -> None:
+    """The first of a deal to go out is not less told for having done it with a J."""
+    field = "X01" if last == "S03" else "C04"
+    made, names = film(table(last, "C09 D06", "D10 D07", "H10 H12", field=field, by=3), last)
+    assert {beside, "WentOut"} <= set(names)
+    assert "placed" in at(made, names, "WentOut", 500.0)
+    lifted = at(made, names, "WentOut", 120.0)[f"pile:{last}"] if beside != "Flushed" else None
+    rests = at(made, names, "Played", 500.0)[f"pile:{last}"]
+    assert lifted is None or lifted.w > rests.w * 1.05
+
+
 @pytest.mark.parametrize(("night", "shown"), [(False, False), (True, True)])
 def test_a_ribbon_over_the_hand_says_which_way_strength_runs_by_night(night: bool, shown: bool) -> None:
     state = table("C09 D10", "C05 D06", "D05 D07", revolution=night)
