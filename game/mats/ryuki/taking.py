@@ -67,7 +67,7 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
         replace(made, tracks=tuple(timed(track) for track in made.tracks)),
         Moment(
             span=leaves + HOPS,
-            things=(burst(cell.middle, COMES, 120.0, "burst-8", cell.w * 1.15),),
+            things=(burst(cell.middle, COMES, 120.0, "burst-8-shu", cell.w * 1.6),),
             when=dict.fromkeys(TOLD, leaves + HOPS - 120.0),
             stops=(Stop(COMES, STANDS),),
             sounds=(Sound(COMES, "take_large" if event.placed.man.piece in LARGE else "take"),),
