@@ -15,7 +15,7 @@ from game.mats.hints import Way
 from game.mats.registry import about_of
 from game.mats.table import AnyDesk, Frame, Pick
 from game.mats.ways import way_of
-from game.motion.placement import Placement
+from game.motion.placement import Placement, Sided
 from game.scenes.shell import Shell
 from game.scenes.steps import Steps
 from game.scenes.table.carried import Carried
@@ -169,9 +169,10 @@ class HintPanel:
             if way is not None:
                 yield
                 found[n] = mark_of(mat, plain, before, way, words)
-        drawn = tuple(marks(found, plain.space, told))
+        cards = [p.box for p in frame.placements if isinstance(p.what, Sided) and p.what.side]
+        drawn = tuple(marks(found, plain.space, told, cards))
         first = {place: mark for place, mark in found.items() if place == 0}
-        self._found = _Found(plain, hint, tuple(ways), drawn, tuple(marks(first, plain.space, told)))
+        self._found = _Found(plain, hint, tuple(ways), drawn, tuple(marks(first, plain.space, told, cards)))
 
     def work_out(self, desk: AnyDesk) -> None:
         """Goes on with finding that out, while it is shown."""

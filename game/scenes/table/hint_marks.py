@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from math import hypot
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -13,7 +15,7 @@ from game.look.describe.space import Space
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.hints import Way
-from game.mats.kit.lines import through
+from game.mats.kit.lines import Point, through
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk
 from game.motion.placement import Box, Placement
@@ -22,6 +24,9 @@ LAYER, NUMBERS = 5, 7
 """Numbers lie over buttons too."""
 RING = 7.0
 DISC = 21.0
+BESIDE, NAMED, STEPS = 12.0, 0.9, 40
+"""How far beside a thing its arrow goes that is not straight; how much of a card its name takes; how finely
+that is looked for."""
 
 
 class Mark(NamedTuple):
@@ -44,9 +49,12 @@ def mark_of(mat: AnyMat, plain: AnyDesk, before: Mapping[str, Box], way: Way[Any
     return Mark((), None)
 
 
-def marks(found: Mapping[int, Mark], space: Space, told: Sequence[Box] = ()) -> Iterator[Placement]:
+def marks(
+    found: Mapping[int, Mark], space: Space, told: Sequence[Box] = (), cards: Sequence[Box] = ()
+) -> Iterator[Placement]:
     """At what is advised first: yamabuki rims, an arrow to where it goes, a vermilion number; a white ring
-    and a white number at what comes second. They stand still, the numbers off what is `told` if they can."""
+    and a white number at what comes second. They stand still, the numbers off what is `told` and the arrows
+    off other `cards` if they can."""
     for i in sorted(found, reverse=True):
         colour = theme.WHITE if i else theme.YAMA
         for n, box in enumerate(found[i].boxes):
@@ -56,7 +64,7 @@ def marks(found: Mapping[int, Mark], space: Space, told: Sequence[Box] = ()) -> 
     for i in sorted(found, reverse=True):
         boxes, goal = found[i]
         if goal is not None and boxes and goal not in boxes:
-            yield _arrow(f"advice arrow {i}", boxes[-1], goal, i == 0)
+            yield _arrow(f"advice arrow {i}", _way(boxes[-1], goal, cards), i == 0)
     for i in sorted(found, reverse=True):
         if boxes := found[i].boxes:
             x, y = _corner(boxes[-1], i == 0, space, told)
@@ -83,14 +91,35 @@ def _shared(a: Box, b: Box) -> float:
     return (min(a.right, b.right) - max(a.x, b.x)) * (min(a.bottom, b.bottom) - max(a.y, b.y))
 
 
-def _arrow(key: str, start: Box, goal: Box, first: bool) -> Placement:
+def _way(start: Box, goal: Box, cards: Sequence[Box]) -> tuple[Point, ...]:
+    """Straight from the edge of a thing to the middle of its goal; beside the thing and round one corner
+    where that leaves more of what other cards are called in sight."""
     (x, y), (to_x, to_y) = start.middle, goal.middle
+    far = max(1.0, hypot(to_x - x, to_y - y))
+    off = min(min(start.w, start.h) / 2, far / 3)
+    straight = (x + (to_x - x) * off / far, y + (to_y - y) * off / far), (to_x, to_y)
+    if start.meets(goal):
+        return straight
+    beside = start.y - BESIDE if to_y < y else start.bottom + BESIDE
+    round_it = (x, beside), (to_x, beside), (to_x, to_y)
+    names = [box.centred(box.w * NAMED, box.h * NAMED) for box in cards]
+    others = [box for box in names if not start.holds(*box.middle) and not goal.holds(*box.middle)]
+    return min((straight, round_it), key=lambda way: _hidden(way, others))
+
+
+def _hidden(way: Sequence[Point], names: Sequence[Box]) -> int:
+    """How much of a way lies over names."""
+    return sum(
+        any(box.holds(a[0] + (b[0] - a[0]) * k / STEPS, a[1] + (b[1] - a[1]) * k / STEPS) for box in names)
+        for a, b in pairwise(way)
+        for k in range(STEPS + 1)
+    )
+
+
+def _arrow(key: str, way: Sequence[Point], first: bool) -> Placement:
     look = Stroke((), theme.YAMA if first else theme.WHITE, 12 if first else 8, theme.INK0, 3.0,
                   None if first else (18.0, 16.0), head=34.0)  # fmt: skip
-    far = max(1.0, ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5)
-    off = min(min(start.w, start.h) / 2, far / 3)
-    begin = (x + (to_x - x) * off / far, y + (to_y - y) * off / far)
-    return through(key, (begin, (to_x, to_y)), look, LAYER)
+    return through(key, way, look, LAYER)
 
 
 def counted(key: str, n: int, x: float, y: float, layer: int) -> Iterator[Placement]:

@@ -145,6 +145,24 @@ def test_a_number_stands_at_a_corner_where_it_hides_no_words():
     assert number(Box(400, 400, 300, 300)) == usual
 
 
+def test_an_arrow_goes_round_what_other_cards_are_called():
+    start, goal, between = Box(600, 917, 118, 135), Box(1043, 720, 166, 156), Box(901, 730, 118, 135)
+
+    def arrow(*cards):
+        drawn = marks({0: Mark((start,), goal)}, Space.WIDE, (), (start, *cards))
+        return next(p for p in drawn if p.key == "advice arrow 0")
+
+    def points(p):
+        return [(p.x + x * p.w, p.y + y * p.h) for x, y in p.what.points]
+
+    assert len(points(arrow())) == 2
+    round_it = points(arrow(between))
+    assert len(round_it) == 3
+    assert round_it[-1] == pytest.approx(goal.middle)
+    assert not any(between.holds(*point) for point in round_it)
+    assert all(y < start.y for _, y in round_it)
+
+
 def test_at_the_subway_no_number_covers_a_station_s_name():
     placements = frame_of("subway-hint", "ja", 100).placements
     names = [p.box for p in placements if p.key.startswith("name:")]
