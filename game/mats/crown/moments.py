@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import label, picture
-from game.look.describe.specs import Glimpse, Group
+from game.look.describe.specs import Glimpse, Group, Picture
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
 from game.mats.crown.clearing import fox, paid, sliced, still_cleared, still_fox
@@ -48,8 +48,8 @@ NEEDLE = 0.02
 WAVE, WAVE_MOST = 30.0, 400.0
 """From one card of the hand to the next, and for all of them at most."""
 AFTER = 420.0
-SHUTS = 280.0
-"""When the cards sink that a lock shuts out."""
+CLOSES, SHUTS = 190.0, 280.0
+"""When the lock's shackle closes, after everything has stood, and when the cards sink that it shuts out."""
 STILL = 600.0
 """How long a word stands where nothing moves."""
 TURN, NORMAL = (184.0, 304.0), (184.0, 304.0)
@@ -104,7 +104,7 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Reversed():
             return felt(made, replace(_eleven(after), acts=_explained(made, 60.0 + OVAL)))
         case Locked():
-            return felt(made, _locked(made, after))
+            return felt(replace(made, tracks=tuple(map(_closing, made.tracks))), _locked(made, after))
         case Flushed() if moment is Felt.ELEVEN:
             turned = _reversed(after, reversed_order(after.desk.view), OVAL_BACK)
             earned = paid(made, after, event)
@@ -239,6 +239,15 @@ def _eleven(table: Table) -> Moment:
 
 
 # Other moments
+
+
+def _closing(track: Track) -> Track:
+    """A lock that falls is open, and closes where it has come to lie."""
+    if track.end.key != "lock art" or track.start.alpha or not isinstance(track.end.what, Picture):
+        return track
+    opened = replace(track.end.what, name="crown/lock-open")
+    falls = replace(track, start=replace(track.start, what=opened), end=replace(track.end, what=opened))
+    return chained([falls, Track(falls.end, track.end, CLOSES, 60.0)])
 
 
 def _locked(made: Clip, table: Table) -> Moment:

@@ -198,6 +198,16 @@ def test_cards_that_a_lock_shuts_out_sink_under_a_veil_and_only_they() -> None:
     assert all(sunk[key].y == before[key].y + 4 for key in out)
 
 
+def test_the_lock_falls_open_and_its_shackle_closes_where_it_lies() -> None:
+    state = table("S04 D09 H10 C11", "S07 D08 H03", "C03 C04", field="S06", by=2, turn=1)
+    made, names = film(state, "S07", seat=1)
+    falling, lies, shut = (at(made, names, "Locked", t)["lock art"] for t in (60.0, 200.0, 400.0))
+    assert falling.y < lies.y == shut.y
+    assert [art(p) for p in (falling, lies, shut)] == ["crown/lock-open", "crown/lock-open", "crown/lock"]
+    still, names = film(state, "S07", seat=1, reduced=True)
+    assert {art(at(still, names, "Locked", t)["lock art"]) for t in (200.0, 600.0)} == {"crown/lock"}
+
+
 def test_a_joker_that_the_fox_has_beaten_lies_face_down_until_it_is_cleared() -> None:
     made, names = film(table("S03 C04", "C05 D06", "D05 D07", field="X01", by=2), "S03")
     joker = "pile:X01.1"
