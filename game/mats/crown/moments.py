@@ -48,7 +48,7 @@ NEEDLE = 0.02
 WAVE, WAVE_MOST = 30.0, 400.0
 """From one card of the hand to the next, and for all of them at most."""
 AFTER = 420.0
-CLOSES, SHUTS = 190.0, 280.0
+CLOSES, SHUTS = 240.0, 280.0
 """When the lock's shackle closes, after everything has stood, and when the cards sink that it shuts out."""
 STILL = 600.0
 """How long a word stands where nothing moves."""
