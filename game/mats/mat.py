@@ -159,8 +159,8 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     origins: Callable[[DeskT, EventT], Mapping[str, str]] = _nowhere
     """Which key that the event brings comes from which one that was there."""
     strikes: tuple[type, ...] = ()
-    """The events of which several may follow one another in one film, each to be seen by itself: a press
-    leads from one to the next."""
+    """The events of a film that are each to be seen by itself, for several may follow one another or the game
+    ends with it: a press leads from one to the next."""
     cue: Callable[[EventT], str | None] = _silent
     """What the event, as its witness sees it, sounds like: a cue of `game.sound.cues`; None for nothing. It
     is heard as the event's clip begins."""

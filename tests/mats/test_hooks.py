@@ -31,7 +31,6 @@ NOT_OFFERED = {
         "upshot",
         "meant",
         "lacking",
-        "strikes",
     },
     "subway": {
         *("plays_on", "pauses", "spectates", "sheet", "on_browse", "strikes"),
