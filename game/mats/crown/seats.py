@@ -211,7 +211,7 @@ class SeatPlate:
             if box.x + self.table.width(place, 22, "bold") + 10 <= at.x:
                 text, key = place, f"{self.key}:bonus"
                 yield dashed(f"{key} rim", at, theme.KARASHI_DARK, 14, 2, layer=3)
-                waits = self._with_bonus("crown.plate.waits")
+                waits = self._waits()
                 yield label(f"{key} {waits}", waits, at, 19, theme.INK1, align="centre")
         yield label(f"{self.key}:finish", text, box, 22, ink, "bold")
 
@@ -222,9 +222,15 @@ class SeatPlate:
     def bonus_box(self) -> Box:
         """Where the finish bonus waits."""
         at = self.plate.finish
-        wide = self.table.width(self._with_bonus("crown.plate.waits"), 19) + 26
+        wide = self.table.width(self._waits(), 19) + 26
         right = at.x + min(at.w, 300.0) if isinstance(self.plate, OwnPlate) else self.box.w - 14
         return self.box.at(right - wide, at.y + at.h / 2 - 19, wide, 38)
+
+    def _waits(self) -> str:
+        """The bonus, and that it waits; in large letters the bonus alone."""
+        if self._large_text():
+            return f"+{bonus_of(self.view, self.seat)}"
+        return self._with_bonus("crown.plate.waits")
 
     def _place(self) -> int:
         return place_of(bonus_of(self.view, self.seat), len(self.view.hands))

@@ -49,6 +49,13 @@ def test_each_bonus_flies_to_its_plate_and_is_counted_there_before_the_points_ar
 
 
 @pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("scale", [130, 150])
+def test_in_large_letters_too_it_lies_apart_from_the_place(scale: int, lang: str) -> None:
+    drawn = {p.key for p in frame(desk(LAST, text_scale=scale), WORDS[lang]).placements}
+    assert {"plate:1:bonus rim", "plate:1:bonus +4", "plate:3:bonus +3"} <= drawn
+
+
+@pytest.mark.parametrize("lang", WORDS)
 def test_a_bonus_waits_on_its_plate_until_the_end_and_none_is_promised_then(lang: str) -> None:
     words = WORDS[lang]
     before, after = (
