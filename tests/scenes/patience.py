@@ -17,6 +17,8 @@ def wait_for_others(shell: Shell) -> None:
     tables = [scene for scene in shell.stack if isinstance(scene, TableScene)]
     if pending := [table.match.pending for table in tables if table.match.pending]:
         futures.wait(pending, A_MOMENT)
+    if any(map(shell.saves.trying, shell.saves.all_unsaved())):
+        futures.wait([shell.saves.store._writer.later(lambda: None)], A_MOMENT)
     worker = shell.bots._worker
     if worker is not None and worker.busy and worker._child is not None:
         connection.wait([worker._child.pipe, worker._child.process.sentinel], A_MOMENT)
