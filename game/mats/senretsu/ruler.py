@@ -25,8 +25,8 @@ ARC_STEPS = 22
 ARROW = "arrow"
 """The key of the arrow of a shot."""
 CROSSED = (150, 164, 184)
-WORDED = 86.0
-"""In a narrower column there is no room for a word of four letters."""
+WORDED = 106.0
+"""Among narrower columns there is no room for words of four letters."""
 
 
 def hop_keys(n: int) -> tuple[str, ...]:
@@ -138,16 +138,16 @@ def chips(table: Table, plan: Plan, lanes: Lanes) -> Iterator[Placement]:
         if lane.seat == seat and lane.slot != held.vacated:
             reach = found.get(lane.slot)
             open_joker = held.number is None and held.refusal(held.based(lane.slot)) is None
-            yield from _chip(lane, reach, open_joker, plan.slot == lane.slot, table)
+            brief = lanes.pitch < WORDED
+            texts = [_reach_text(reach, open_joker, short, table.words) for short in (brief, True)]
+            hits = open_joker or (reach is not None and reach.hits)
+            yield from _chip(lane, texts, hits, plan.slot == lane.slot, table)
 
 
-def _chip(lane: Lane, reach: Reach | None, open_joker: bool, over: bool, table: Table) -> Iterator[Placement]:
-    tight = lane.w < 112
-    w = lane.w - (2 if tight else 6)
-    forms = [_reach_text(reach, open_joker, short, table.words) for short in (lane.w < WORDED, True)]
+def _chip(lane: Lane, forms: Sequence[str], hits: bool, over: bool, table: Table) -> Iterator[Placement]:
+    w = lane.w - (2 if lane.w < 112 else 6)
     inset, size = (0, 18) if table.at.brief else (4, 19)
     text = shortened(table, forms, w - 2 * inset, size, "bold")
-    hits = open_joker or (reach is not None and reach.hits)
     fill = theme.MINT if over and hits else theme.AOTAKE_FILL if hits else DRESS.dark
     edge = theme.MINT if hits else (120, 138, 160)
     ink = theme.INK0 if over and hits else theme.WHITE if hits else (214, 222, 232)
