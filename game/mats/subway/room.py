@@ -24,12 +24,10 @@ STEP = 20.0
 def _spots(wide: float, high: float) -> tuple[Point, ...]:
     """Where the middle of something so wide and high may lie, seen from what it is about: those first from
     which its edge is nearest."""
-
-    def off(spot: Point) -> tuple[float, float]:
-        dx, dy = abs(spot[0]), abs(spot[1])
-        return hypot(max(0.0, dx - wide / 2), max(0.0, dy - high / 2)), dx + dy
-
-    return tuple(sorted(((float(dx), float(dy)) for dx in ACROSS for dy in DOWN), key=off))
+    across = [(max(0.0, abs(dx) - wide / 2), abs(dx), float(dx)) for dx in ACROSS]
+    down = [(max(0.0, abs(dy) - high / 2), abs(dy), float(dy)) for dy in DOWN]
+    found = sorted([(hypot(x, y), far + off, dx, dy) for x, far, dx in across for y, off, dy in down])
+    return tuple([(dx, dy) for _, _, dx, dy in found])
 
 
 def clear(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point | None:
