@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import compress
@@ -34,17 +35,32 @@ def clear(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point |
     """The middle of something of that size that lies near a point within that box and hides none of the
     others; None where there is no such place."""
     wide, high = size
-    inner, rows = grown(inside, -wide / 2, -high / 2), dict[float, list[tuple[float, float]]]()
-    for dx, dy in _spots(STEP * ceil(wide / STEP), high):
-        x, y = at[0] + dx, at[1] + dy
-        if not inner.holds(x, y):
-            continue
-        if y not in rows:  # At each height from where to where its middle would hide something.
-            band = within(Box(at[0] - FAR, y - high / 2, 2 * FAR, high), others)
-            rows[y] = [(box.x - wide / 2, box.right + wide / 2) for box in band]
-        if not any(begin < x < end for begin, end in rows[y]):
-            return x, y
+    free = _free(at, size, inside, others)
+    for dx, dy in _spots(STEP * ceil(wide / STEP), high) if free else ():
+        if dx in free.get(dy, ()):
+            return at[0] + dx, at[1] + dy
     return None
+
+
+def _free(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> dict[float, frozenset[float]]:
+    """By how far above or below the point: how far beside it the middle may lie."""
+    wide, high = size
+    inner, xs = grown(inside, -wide / 2, -high / 2), [at[0] + dx for dx in ACROSS]
+    first, end = bisect_left(xs, inner.x), bisect_right(xs, inner.right)
+    lowest = DOWN[-1] - DOWN[0] + high + 2
+    near = within(Box(at[0] - FAR, at[1] + DOWN[0] - high / 2 - 1, 2 * FAR, lowest), others)
+    rows = {}
+    for dy in DOWN:
+        y, left = at[1] + dy, bytearray(len(xs))
+        if first >= end or not inner.y <= y <= inner.bottom:
+            continue
+        left[first:end] = b"1" * (end - first)
+        for box in within(Box(at[0] - FAR, y - high / 2, 2 * FAR, high), near):
+            begins, ends = bisect_right(xs, box.x - wide / 2), bisect_left(xs, box.right + wide / 2)
+            left[begins:ends] = bytes(max(0, ends - begins))
+        if any(left):
+            rows[float(dy)] = frozenset(compress(map(float, ACROSS), left))
+    return rows
 
 
 def least_hidden(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point:
