@@ -59,8 +59,7 @@ def _art(table: Table, down: bool) -> Iterator[Placement]:
     side = ART_LARGE if table.at.brief else ART
     art = at.at((at.w - side) / 2, 12, side, side)
     if not view.back:
-        name = "revolution" if view.revolution else "normal"
-        yield Placement("state art", Picture(f"gc/state-{name}", flips=True), *art, 3)
+        yield Placement("state art", Picture(f"gc/state-{state_name(view)}", flips=True), *art, 3)
         return
     yield panel(f"state sky {down}", art, NIGHT_ART if down else theme.STRAW, 10, layer=3)
     sky = art.centred(side * SKY, side * SKY)

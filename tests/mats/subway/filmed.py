@@ -21,9 +21,9 @@ from tests.mats.subway.tables import NAMES, begun
 Beats = Sequence[tuple[Any, State]]
 
 
-def played(seed: str, name: str = NAGOYA) -> Iterator[tuple[State, Any, Beats]]:
-    """A game of three at random: each state, what is done then and what comes of it."""
-    rng, state = random.Random(seed), begun(3, name, length=2)
+def played(seed: str, name: str = NAGOYA, seats: int = 3) -> Iterator[tuple[State, Any, Beats]]:
+    """A game at random: each state, what is done then and what comes of it."""
+    rng, state = random.Random(seed), begun(seats, name, length=2)
     while acting := subway.acting(state):
         if acting == (CHANCE,):
             action: Any = subway.draw(state, rng)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 from typing import Any
 
@@ -18,7 +17,6 @@ from game.mats.table import Seating
 from game.motion.clip import GOING, Film, film_pose
 from game.motion.placement import Placement
 from game.rules import subway
-from game.rules.protocol import CHANCE, below
 from game.rules.subway.values import BeadPlaced, FinishEarned, LineCompleted, State, ToMove
 from tests.mats.subway.filmed import at, film, played
 from tests.mats.subway.tables import NAMES, begun
@@ -167,14 +165,8 @@ def test_a_first_bead_s_gain_fades_where_it_is_as_no_plate_is_there_yet() -> Non
 
 
 def test_a_terminal_has_a_buffer_stop_while_its_points_are_told() -> None:
-    rng, state, seen = random.Random("terminals"), begun(2, "tutorial.tmx", length=2), set()
-    while (acting := subway.acting(state)) and len(seen) < 2:
-        if acting == (CHANCE,):
-            action: Any = subway.draw(state, rng)
-        else:
-            choices = subway.actions(subway.view(state, acting[0]))
-            action = choices[below(rng, len(choices))]
-        beats = subway.apply(state, acting[0], action)
+    seen = set()
+    for state, action, beats in played("terminals", "tutorial.tmx", 2):
         if any(isinstance(event, BeadPlaced) for event, _ in beats):
             made, events = film(state, action)
             there = at(made, events, BeadPlaced, 500.0)
@@ -187,7 +179,8 @@ def test_a_terminal_has_a_buffer_stop_while_its_points_are_told() -> None:
             lands = at(made, events, BeadPlaced, 650.0)["gain"].box
             assert lands.right <= 1920
             seen.add("buffer" in there)
-        state = beats[-1][1]
+        if len(seen) == 2:
+            break
     assert seen == {True, False}
 
 
