@@ -28,9 +28,8 @@ def tips(desk: Desk) -> Iterator[Tip]:
 
 
 def _placing(mind: View, seat: Seat) -> Iterator[Tip]:
-    hand = sorted(
-        held(mind.sides[seat]), key=order_in_hand, reverse=True
-    )  # The rightmost has room beside it.
+    # The rightmost has room beside it.
+    hand = sorted(held(mind.sides[seat]), key=order_in_hand, reverse=True)
     cards = tuple(InHand(card).id for card in hand)
     if hand and not any(_hits(mind, seat, card) for card in hand):
         near = len(mind.sides[1 - seat].ranks)
