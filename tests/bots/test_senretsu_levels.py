@@ -12,7 +12,6 @@ from game.bots.search.budget import Budget
 from game.bots.search.thought import Thought
 from game.bots.senretsu import BOTS
 from game.bots.senretsu.greedy import army
-from game.bots.senretsu.hard import Turns
 from game.bots.senretsu.milder import KEPT
 from game.bots.senretsu.plans import MOST, Plan, plans
 from game.bots.senretsu.sketch import Sketch, number_of
@@ -229,33 +228,9 @@ def test_the_beginner_aims_at_the_deck_where_it_sees_how() -> None:
     assert 35 < at_deck < 58
 
 
-def test_the_normal_player_keeps_what_reaches_nothing() -> None:
-    """The greedy one would rather be rid of it."""
-    for hand in ("D06 H12", "D05 D06 D13"):
-        view = senretsu.view(table("D", "D", hands=(hand, "")), 0)
-        assert isinstance(choose("greedy", senretsu, view, random.Random(1)), Place)
-        assert choose("normal", senretsu, view, random.Random(1)) == Confirm()
-
-
-def test_the_normal_player_begins_the_turn_that_promises_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whichever that is, and nothing is played on for it."""
-    view = senretsu.view(BUSY, 0)
-    for wanted in plans(view):
-        monkeypatch.setattr(Turns, "promise", lambda turns, plan, wanted=wanted: float(plan == wanted))
-        monkeypatch.setattr(Sketch, "won", None)
-        assert choose("normal", senretsu, view, random.Random(1)) == wanted.first
-
-
-def test_what_a_turn_promises_does_not_hang_on_the_world() -> None:
-    """Only the number of hidden cards counts."""
-    view = senretsu.view(BUSY, 0)
-    for plan in plans(view):
-        assert Turns(view, "one").promise(plan) == Turns(view, "another").promise(plan)
-
-
 def test_the_normal_player_lines_up_its_ranges_and_beats_the_beginner() -> None:
-    played = games("normal", "easy", rounds(15))
-    assert won(played) >= rounds(10)
+    played = games("normal", "easy", rounds(100))
+    assert won(played) >= rounds(75)
     useful, placed = map(sum, zip(*(lined_up(match, seat) for match, seat in played), strict=True))
     assert useful >= 0.75 * placed
 

@@ -60,18 +60,11 @@ class _Tables:
 class Turns(_Tables):
     def worth(self, plan: Plan, n: int) -> float:
         """The chance to win when the turn ends so, and some more are played."""
-        return self._ended(plan, n).won(self.seat)
-
-    def promise(self, plan: Plan) -> float:
-        """The chance to win when the turn ends so, by what everybody sees of the table."""
-        return self._ended(plan, 0).chance(self.seat)
-
-    def _ended(self, plan: Plan, n: int) -> Sketch:
         sketch, seat = self.sketch(n), self.seat
         sketch.armies[seat] = list(plan.army)
         sketch.hands[seat] = [number_of(card) for card in plan.hand]
         sketch.mover, sketch.turn = 1 - seat, sketch.turn + 1
-        return sketch
+        return sketch.won(seat)
 
 
 class Draws(_Tables):

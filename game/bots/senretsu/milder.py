@@ -1,12 +1,10 @@
-"""The easy and the normal player of 戦列札."""
+"""The easy player of 戦列札."""
 
 from __future__ import annotations
 
 import random
 
 from game.bots.senretsu import greedy
-from game.bots.senretsu.hard import Turns
-from game.bots.senretsu.plans import plans
 from game.rules.protocol import below
 from game.rules.senretsu import Action, View
 from game.rules.senretsu.legal import held
@@ -17,14 +15,6 @@ KEPT = 1
 """So many cards a beginner may keep."""
 OVERLOOKED = 3
 """One of this many ways to place a card a beginner does not see."""
-
-
-def normal(view: View, rng: random.Random) -> Action:
-    """Looks over whole turns and begins the one after which the table promises most, by what everybody sees
-    of it; it asks neither what the other may hold nor what he will answer."""
-    if not isinstance(view.todo, ToPlace):
-        return greedy.choose(view, rng)
-    return max(plans(view), key=Turns(view, f"turn {view.turn}").promise).first
 
 
 def easy(view: View, rng: random.Random) -> Action:

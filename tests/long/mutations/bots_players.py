@@ -125,10 +125,6 @@ PLANTED = (
                 "(seen and way.hits and not way.deck, seen and way.hits,",
             ),
             "戦列札: a beginner sees everything": ("seen = below(rng, OVERLOOKED) > 0", "seen = True"),
-            "戦列札: the normal player begins the turn that promises least": (
-                "return max(plans(view)",
-                "return min(plans(view)",
-            ),
         },
     ),
     *at(
