@@ -12,9 +12,9 @@ DUE = 4
 """After so many it is made at the next rest."""
 REST_MS = 250
 """How long nothing has moved and nobody has done anything by then."""
-PAUSE_MS = 5000
-"""And by a search through all there is, which takes several frames: after so long a rest the loop goes
-round so seldom that nobody notices."""
+PAUSE_MS = 15_000
+"""And by a search through all there is, which takes several frames: after so long a rest nobody is about to
+press, and the loop goes round so seldom that nobody notices."""
 WHOLE = 4
 """One in so many thorough searches goes through all there is: screens that were closed hold one another."""
 THOROUGH = 2

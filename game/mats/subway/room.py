@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import compress
-from math import ceil, dist, hypot
+from math import ceil, dist, hypot, inf
 
 from game.mats.kit.gains import RISE
 from game.mats.kit.lines import Point
@@ -19,16 +19,22 @@ FAR = 700.0
 ACROSS, DOWN = range(-420, 421, 15), range(-240, 241, 12)
 """How far beside what it is about, and above or below it, something may be told."""
 STEP = 20.0
+Spot = tuple[float, float, int, int]
+"""How far beside and below the point, and the places of both in `ACROSS` and `DOWN`."""
 
 
 @lru_cache(maxsize=64)
-def _spots(wide: float, high: float) -> tuple[Point, ...]:
+def _spots(wide: float, high: float) -> tuple[Spot, ...]:
     """Where the middle of something so wide and high may lie, seen from what it is about: those first from
     which its edge is nearest."""
-    across = [(max(0.0, abs(dx) - wide / 2), abs(dx), float(dx)) for dx in ACROSS]
-    down = [(max(0.0, abs(dy) - high / 2), abs(dy), float(dy)) for dy in DOWN]
-    found = sorted([(hypot(x, y), far + off, dx, dy) for x, far, dx in across for y, off, dy in down])
-    return tuple([(dx, dy) for _, _, dx, dy in found])
+    across = [(max(0.0, abs(dx) - wide / 2), abs(dx), float(dx), n) for n, dx in enumerate(ACROSS)]
+    down = [(max(0.0, abs(dy) - high / 2), abs(dy), float(dy), n) for n, dy in enumerate(DOWN)]
+    found = sorted([
+        (hypot(x, y), far + off, dx, dy, column, row)
+        for x, far, dx, column in across
+        for y, off, dy, row in down
+    ])  # fmt: skip
+    return tuple([(dx, dy, column, row) for _, _, dx, dy, column, row in found])
 
 
 def clear(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point | None:
@@ -36,47 +42,50 @@ def clear(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point |
     others; None where there is no such place."""
     wide, high = size
     free = _free(at, size, inside, others)
-    for dx, dy in _spots(STEP * ceil(wide / STEP), high) if free else ():
-        if dx in free.get(dy, ()):
+    for dx, dy, column, row in _spots(STEP * ceil(wide / STEP), high) if any(free) else ():
+        if free[row] >> column & 1:
             return at[0] + dx, at[1] + dy
     return None
 
 
-def _free(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> dict[float, frozenset[float]]:
-    """By how far above or below the point: how far beside it the middle may lie."""
+def _free(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> list[int]:
+    """Where the middle may lie: of every row of `DOWN` the places of `ACROSS`, a bit for each."""
     wide, high = size
-    inner, xs = grown(inside, -wide / 2, -high / 2), [at[0] + dx for dx in ACROSS]
-    first, end = bisect_left(xs, inner.x), bisect_right(xs, inner.right)
-    lowest = DOWN[-1] - DOWN[0] + high + 2
-    near = within(Box(at[0] - FAR, at[1] + DOWN[0] - high / 2 - 1, 2 * FAR, lowest), others)
-    rows = {}
-    for dy in DOWN:
-        y, left = at[1] + dy, bytearray(len(xs))
-        if first >= end or not inner.y <= y <= inner.bottom:
-            continue
-        left[first:end] = b"1" * (end - first)
-        for box in within(Box(at[0] - FAR, y - high / 2, 2 * FAR, high), near):
-            begins, ends = bisect_right(xs, box.x - wide / 2), bisect_left(xs, box.right + wide / 2)
-            left[begins:ends] = bytes(max(0, ends - begins))
-        if any(left):
-            rows[float(dy)] = frozenset(compress(map(float, ACROSS), left))
-    return rows
+    inner = grown(inside, -wide / 2, -high / 2)
+    xs, ys = [at[0] + dx for dx in ACROSS], [at[1] + dy for dy in DOWN]
+    left, right = bisect_left(xs, inner.x), bisect_right(xs, inner.right)
+    top, bottom = bisect_left(ys, inner.y), bisect_right(ys, inner.bottom)
+    free = [_bits(left, right) if top <= row < bottom else 0 for row in range(len(ys))]
+    for x, y, w, h in others:
+        hidden = ~_bits(bisect_right(xs, x - wide / 2), bisect_left(xs, x + w + wide / 2))
+        for row in range(bisect_right(ys, y - high / 2), bisect_left(ys, y + h + high / 2)):
+            free[row] &= hidden
+    return free
+
+
+def _bits(first: int, end: int) -> int:
+    """These from the first up to the end, without it; none where there are none."""
+    return (1 << end) - (1 << first) if first < end else 0
 
 
 def least_hidden(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point:
     """The same where it has to hide something."""
     wide, high = size
     inner = grown(inside, -wide / 2, -high / 2)
-
-    def hidden(x: float, y: float) -> float:
-        return sum([area for _, area in overlaps(Box(x - wide / 2, y - high / 2, wide, high), others)])
-
-    spots = [(at[0] + dx, at[1] + dy) for dx, dy in _spots(STEP * ceil(wide / STEP), high)[::4]]
-    return min(
-        (spot for spot in spots if inner.holds(*spot)),
-        key=lambda spot: hidden(*spot) + 8 * dist(at, spot),
-        default=at,
-    )
+    best, least = at, inf
+    strips: dict[float, tuple[Box, ...]] = {}
+    for dx, dy, *_ in _spots(STEP * ceil(wide / STEP), high)[::4]:
+        x, y = at[0] + dx, at[1] + dy
+        away = 8 * dist(at, (x, y))
+        if away >= least or not inner.holds(x, y):
+            continue
+        if dy not in strips:
+            strips[dy] = within(Box(at[0] - FAR, y - high / 2, 2 * FAR, high), others)
+        box = Box(x - wide / 2, y - high / 2, wide, high)
+        hidden = sum([area for _, area in overlaps(box, strips[dy])])
+        if hidden + away < least:
+            best, least = (x, y), hidden + away
+    return best
 
 
 def obstacles(table: Table) -> tuple[Box, ...]:
