@@ -38,23 +38,14 @@ class Asked(NamedTuple):
     more: bool
     """Whether arguments of names unknown here follow ("**params")."""
 
-    def may_be(self, key: str) -> bool:
-        """Whether it may ask for this message."""
-        return key in self.named or any(_compiled(pattern).fullmatch(key) for pattern in self.made)
+    def may_be(self, keys: str) -> frozenset[str]:
+        """Which of these messages, one a line, it may ask for."""
+        one = "|".join((*map(re.escape, self.named), *self.made))
+        return frozenset(re.findall(f"^(?:{one})$", keys, re.MULTILINE))
 
     def fits(self, placeholders: frozenset[str]) -> bool:
         """Whether it gives all that a message with these placeholders needs."""
         return self.more or placeholders <= self.given | ({"n"} if self.counts else set())
-
-
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern)
-
-
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern)
 
 
 @cache
@@ -179,17 +170,6 @@ class _Reader:
         found = [self.options(node) if node else None for node in nodes]
         known = [options for options in found if options is not None]
         return frozenset().union(*known) if len(known) == len(found) else None
-
-
-def _latest(name: str, block: Sequence[ast.AST]) -> list[ast.expr]:
-    """What the name may have been set to last where the block ends: a setting that is no part of another
-    statement leaves nothing of those before it."""
-    found: list[ast.expr] = []
-    for part in reversed(block):
-        found += _assigned(name, [part])
-        if found and isinstance(part, ast.Assign | ast.AnnAssign):
-            break
-    return found
 
 
 def _latest(name: str, block: Sequence[ast.AST]) -> list[ast.expr]:

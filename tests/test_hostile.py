@@ -1,5 +1,5 @@
-"""Near two thousand damaged files, databases and command lines, each quick: always one clear sentence,
-never a traceback, never a loss. A hundred thousand are tried in `tests/long/test_hostile.py`."""
+"""Hundreds of damaged files, databases and command lines, each quick: always one clear sentence, never a
+traceback, never a loss. A hundred thousand are tried in `tests/long/test_hostile.py`."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.long import hostile
+from tests.rounds import rounds
 
 QUICK = {
-    "begun-records": 1000,
-    "settings": 400,
-    "command-lines": 300,
-    "maps": 25,
-    "rows": 15,
-    "databases": 12,
+    "begun-records": rounds(3000),
+    "settings": rounds(1200),
+    "command-lines": rounds(1000),
+    "maps": rounds(80),
+    "rows": rounds(60),
+    "databases": rounds(50),
 }
 FIRST = 1_000_000
 """Others than those of the long campaign."""

@@ -25,10 +25,10 @@ def calls() -> tuple[tuple[str, Asked], ...]:
 
 def misfits(found: Sequence[tuple[str, Asked]], known: dict[str, frozenset[str]]) -> list[str]:
     """What is wrong with these calls, given the messages and their placeholders."""
-    wrong = []
+    wrong, keys = [], "\n".join(known)
     asking: dict[str, list[tuple[str, Asked]]] = {}
     for where, asked in found:
-        may_be = asked.named & known.keys() if not asked.made else {key for key in known if asked.may_be(key)}
+        may_be = asked.may_be(keys) if asked.made else asked.named & known.keys()
         for key in may_be:
             asking.setdefault(key, []).append((where, asked))
         wrong += [f"{where}: {problem}" for problem in _misfits(asked, sorted(may_be), known)]
@@ -137,7 +137,7 @@ class Mentions:
     """What source code mentions that can be a message, or a part of one."""
 
     def __init__(self, nodes: Iterable[ast.AST]) -> None:
-        self._words, self._made = set[str](), set[str]()
+        self._words, made = set[str](), set[str]()
         for node in nodes:
             match node:
                 case ast.Constant(value=str(text)):
@@ -145,7 +145,8 @@ class Mentions:
                 case ast.AnnAssign(target=ast.Name(id=name)) | ast.keyword(arg=str(name)):
                     self._words.add(name)
                 case ast.JoinedStr(values=[ast.Constant(value=str(first)), *_]) if "." in first:
-                    self._made.add("".join(self._part(value) for value in node.values))
+                    made.add("".join(self._part(value) for value in node.values))
+        self._made = [re.compile(pattern) for pattern in made]
 
     @staticmethod
     def _part(value: ast.expr) -> str:
@@ -153,7 +154,7 @@ class Mentions:
 
     def may_ask_for(self, key: str) -> bool:
         """Whether it stands there whole, or is made of parts that stand there, or of numbers."""
-        found = filter(None, (re.fullmatch(pattern, key) for pattern in self._made))
+        found = filter(None, (pattern.fullmatch(key) for pattern in self._made))
         return key in self._words or any(all(map(self._known, match.groups())) for match in found)
 
     def _known(self, part: str) -> bool:

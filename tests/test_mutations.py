@@ -16,8 +16,8 @@ EVERYTHING = [(room, mutation) for room in GOALS for mutation in planted(room)]
 
 
 def test_every_defect_has_its_place_in_the_program_and_its_tests() -> None:
-    """In the usual run every fifth is tried as Python too; the command that plants them tries all."""
-    compiled = {id(mutation) for _, mutation in every_fifth(EVERYTHING)}
+    """In the usual run some are tried as Python too; the command that plants them tries all."""
+    compiled = {id(mutation) for _, mutation in every_fifth(every_fifth(EVERYTHING))}
     faults = [(room, misplaced(mutation, compiled=id(mutation) in compiled)) for room, mutation in EVERYTHING]
     assert not [(room, fault) for room, fault in faults if fault]
 

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ _BETWEEN = re.compile(r"\s+|(?<=[^\s+])\+(?=[^\s+])|/|(?<=[a-z]{2})-(?=[a-z]{2})
 """What parts a move's words and cards, a hyphen between two words too; a plus at an end is a promotion's."""
 
 
+@lru_cache(1 << 14)
 def parts(text: str) -> tuple[str, ...]:
     """The words and cards of a text as they are compared: small letters of half width, suits by letter.
 

@@ -17,7 +17,7 @@ from game.match.selfplay import step
 from game.match.table import Match
 from game.rules import sht, subway
 
-SEATS = tuple(SeatInfo(str(n), "bot:greedy") for n in range(4))
+SEATS = tuple(SeatInfo(str(n), "bot:random") for n in range(4))
 
 
 def played(plies: int) -> Match:

@@ -9,6 +9,7 @@ import pytest
 from game.bots.contract import Bots
 from game.bots.registry import bots_of
 from game.bots.review import Effort, gap, judge, line_of
+from game.bots.ryuki import comparing
 from game.bots.search.budget import Budget
 from game.bots.senretsu.comparing import plan_of
 from game.bots.usual import usual_bots
@@ -17,9 +18,16 @@ from game.rules.registry import rules_of
 from game.rules.senretsu.values import Confirm, ToPlace
 from tests.bots.mates import mates
 from tests.bots.test_hint import GAMES, moments
+from tests.rounds import rounds
 from tests.rules.ryuki.tables import table
 
 HASTY = Effort(0.02, 4)
+
+
+@pytest.fixture(autouse=True)
+def _shallow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How deep a line is followed at 龍棋 changes nothing of what is asked here."""
+    monkeypatch.setattr(comparing, "STEPS", rounds(comparing.STEPS))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -58,7 +58,7 @@ def after(state, seat, action):
 
 def wins(view, action, worlds):
     """Whether the game is won at once, whatever world it is."""
-    ends = [ryuki.outcome(after(world, view.seat, action)) for world in worlds]
+    ends = (ryuki.outcome(after(world, view.seat, action)) for world in worlds)
     return all(end is not None and end.winners == (view.seat,) for end in ends)
 
 

@@ -6,10 +6,7 @@ import os
 import random
 import signal
 import sys
-import time
-from collections.abc import Mapping
 from contextlib import closing
-from multiprocessing.connection import Connection
 
 import pytest
 
@@ -28,6 +25,7 @@ from game.match.record import SeatInfo
 from game.match.table import Match
 from game.rules import sht
 from game.rules.sht import Options
+from tests.bots.silent import deaf, mute
 
 SEATS = (SeatInfo("g", "bot:greedy"), SeatInfo("r", "bot:random"))
 
@@ -60,19 +58,6 @@ def answer(bots: BotWorker) -> Answer:
     while (found := bots.poll(30)) is None:
         pass
     return found
-
-
-def mute(pipe: Connection, outside: Mapping[str, str]) -> None:
-    """A worker that gets ready, and answers nothing ever."""
-    pipe.send_bytes(b"ready")
-    while True:
-        time.sleep(60)
-
-
-def deaf(pipe: Connection, outside: Mapping[str, str]) -> None:
-    """A worker that does not even get ready."""
-    while True:
-        time.sleep(60)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs to stop a process")

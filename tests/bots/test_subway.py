@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from game.bots.registry import choose
 from game.bots.subway import greedy as bot
-from game.maps.usual import usual_options
+from game.config.places import map_file
+from game.maps.usual import NAGOYA, TUTORIAL, usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.rules import subway
@@ -118,9 +119,13 @@ def test_a_start_takes_the_best_style_left():
     assert bot.choose(subway.view(state, 1), random.Random(1)).style == 3
 
 
-def duel(seed, *names, options=None):
+CITY = the_first([TUTORIAL, NAGOYA])[-1]
+"""Where whole games are played: on the small map, on the usual one in a thorough run."""
+
+
+def duel(seed, *names):
     seats = tuple(SeatInfo(name, f"bot:{name}") for name in names)
-    return play_out("subway", options or usual_options(rules_of("subway")), seats, seed)
+    return play_out("subway", usual_options(rules_of("subway"), map_file(CITY)), seats, seed)
 
 
 @pytest.mark.parametrize("seats", the_first(subway.SEATS))

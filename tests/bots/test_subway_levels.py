@@ -43,10 +43,10 @@ def test_what_the_rolls_offer_and_how_likely():
     assert dict(rolls(1))[(4,)] == pytest.approx(1 / 36)
 
 
-def outlook(state, seat):
+def outlook(state, seat, imagined=2):
     board = board_of(state)
     ends = Ends(state, seat, range(len(board.ids)))
-    for n in range(2):
+    for n in range(imagined):
         ends.imagine(random.Random(n))
     return Outlook(state, seat, ends)
 
@@ -127,10 +127,11 @@ def test_a_won_end_is_taken_and_a_lost_one_is_not():
 def test_the_first_to_choose_takes_the_style_that_wins():
     """Of two players ③ does; ④, whose beads are safe, is the best of the others."""
     state = subway.start(replace(on(network()), first=0), 2)
-    first = thought(state).candidate
+    few = Budget(rounds(33))
+    first = thought(state, few).candidate
     assert isinstance(first, StyleAndStart)
     assert first.style == 3
-    then = thought(subway.apply(state, 1, first)[-1][1]).candidate
+    then = thought(subway.apply(state, 1, first)[-1][1], few).candidate
     assert isinstance(then, StyleAndStart)
     assert then.style == 4
 
@@ -147,13 +148,13 @@ def test_the_budget_is_the_number_of_ends_that_are_imagined():
 def test_a_beginner_likes_empty_stations():
     """It goes to one without any bead whenever it can."""
     met = 0
-    for match, seat in decisions("subway", rounds(30)):
+    for match, seat in decisions("subway", rounds(100)):
         view = match.view(seat)
         free = empty(view, subway.actions(view))
         if free:
             met += 1
             assert choose("easy", subway, view, random.Random(met)) in free
-    assert met >= rounds(12)
+    assert met >= rounds(40)
 
 
 # The turns to come
@@ -164,7 +165,7 @@ def test_it_walks_towards_the_last_free_station():
     filled = {name: (0,) * room for name, room in zip(board.ids, board.capacity, strict=True) if room}
     filled["tokushige"] = ()
     state = game(("sakura_hommachi", "takabata"), filled, dice=(1, 1), styles=(1, 4))
-    seen = outlook(state, 0)
+    seen = outlook(state, 0, rounds(2))
     values = {move: seen.value(move) for move in listed(state)}
     assert max(values, key=values.__getitem__) == Move("tsurusato")
     assert len(set(values.values())) > 1

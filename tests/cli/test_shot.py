@@ -6,16 +6,20 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.commands import selftest, shot
+from game.config.places import map_file
 from game.config.settings import Settings, ShotRequest
 from game.look.describe.words import Words
+from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.match.record import SeatInfo, encode, read_file
 from game.match.selfplay import play_out
 from game.rules import sht
+from game.rules.protocol import AnyRules
 
 SMALL = Settings(lang="en", size=(640, 360))
 
@@ -96,21 +100,33 @@ def test_a_damaged_record_is_one_sentence_and_stays_as_it_is(
     assert record.read_bytes() == before
 
 
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A self-test of a few screens, which are all drawn elsewhere, and of games on the smallest map."""
+
+    def smallest(rules: AnyRules) -> Any:
+        return usual_options(rules, map_file(TUTORIAL) if has_map(rules) else None)
+
+    monkeypatch.setattr(shot, "screens", lambda: dict.fromkeys(("title", "sht", "rules-sht")))
+    monkeypatch.setattr(selftest, "usual_options", smallest)
+
+
+@pytest.mark.usefixtures("quick")
 def test_the_self_test_passes_and_says_what_it_found(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where sound has a driver of its own, which it leaves chosen. All screens are drawn elsewhere."""
+    """Also where sound has a driver of its own, which it leaves chosen."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
-    monkeypatch.setattr(shot, "screens", lambda: dict.fromkeys(("title", "sht", "rules-sht")))
     assert selftest.run(SMALL) == 0
     assert capsys.readouterr().out.count("\n") == 11
     assert os.environ["SDL_AUDIODRIVER"] == "no such driver"
 
 
-def test_the_self_test_fails_when_a_drawing_is_missing(
+@pytest.mark.usefixtures("quick")
+def test_the_self_test_fails_when_a_sound_is_missing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.commands.selftest.asset", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr(selftest, "asset", lambda *parts: tmp_path.joinpath(*parts))
     assert selftest.run(SMALL) == 1
     assert "fault" in capsys.readouterr().out
 

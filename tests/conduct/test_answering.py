@@ -15,13 +15,14 @@ from game.bots.registry import choose
 from game.look.describe.words import Words
 from game.match.record import SeatInfo
 from game.match.selfplay import step
-from game.match.spelling import Spelled
+from game.match.spelling import Read, Spelled
 from game.match.table import Match
 from game.mats.registry import games
 from game.rules.registry import rules_of
 from game.rules.senretsu.values import ToPlace
 from game.rules.sht.values import ToAct, ToDefend
 from tests.mats.subway.tables import begun
+from tests.rounds import crosswise
 
 TYPED = (
     "",
@@ -49,9 +50,14 @@ class Asked(NamedTuple):
     telling: Telling
     known: tuple[Spelled, ...]
 
+    def read(self, typed: str) -> Read:
+        return self.telling.read(0, self.known, typed)
+
     def answer(self, typed: str) -> str:
+        return self.said(typed, self.read(typed))
+
+    def said(self, typed: str, read: Read) -> str:
         """What is said; empty where a move is played, or some are listed."""
-        read = self.telling.read(0, self.known, typed)
         if read.refusal is not None:
             return self.telling.mat.sentence(read.refusal, self.telling._words)
         if read.action is not None or (typed.strip() and self.telling.fitting(self.known, typed)):
@@ -76,12 +82,12 @@ def decisions(game: str, lang: str) -> Iterator[Asked]:
             if match.acting() != (0,) and 0 not in match.acting():
                 step(match)
                 continue
-            known = telling.moves(0)
-            kinds = frozenset(type(one.action) for one in known)
+            view = match.view(0)
+            kinds = frozenset(map(type, match.rules.actions(view)))
             if kinds not in seen:
                 seen.add(kinds)
-                yield Asked(match, telling, known)
-            match.play(0, choose("random", match.rules, match.view(0), rng))
+                yield Asked(match, telling, telling.moves(0))
+            match.play(0, choose("random", match.rules, view, rng))
 
 
 @cache
@@ -90,14 +96,13 @@ def bare(game: str) -> tuple[str, ...]:
     return tuple(word for _, *words in rules_of(game).ABILITIES.verbs for word in words)
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("game", games()[:5])
+@pytest.mark.parametrize(("game", "lang"), crosswise(games()[:5], ["ja", "en"]))
 def test_why_not_is_told_in_one_sentence_at_every_decision(game: str, lang: str) -> None:
     count = 0
     for asked in decisions(game, lang):
         for typed in (*TYPED, *bare(game)):
-            read = asked.telling.read(0, asked.known, typed)
-            said = asked.answer(typed)
+            read = asked.read(typed)
+            said = asked.said(typed, read)
             assert said or read.action or asked.telling.fitting(asked.known, typed), typed
             assert "\n" not in said
             assert not (said and read.action and read.refusal is None)
@@ -112,7 +117,7 @@ def test_a_word_for_one_kind_of_action_plays_no_other(game: str) -> None:
     for asked in decisions(game, "ja"):
         for kind, *words in verbs:
             for word in words:
-                read = asked.telling.read(0, asked.known, word)
+                read = asked.read(word)
                 assert read.action is None or read.refusal or isinstance(read.action, kind), word
 
 
@@ -123,7 +128,7 @@ def test_examples_are_moves(game: str) -> None:
         examples = said.split(": ", 1)[1].split(" / ")
         assert examples
         for example in examples:
-            read = asked.telling.read(0, asked.known, example)
+            read = asked.read(example)
             assert read.action is not None
             assert read.refusal is None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import closing
+from functools import cache
 from typing import ClassVar
 
 import pytest
@@ -20,6 +21,12 @@ from tests.match.tables import begun
 from tests.match.test_tape import played
 
 SECONDS = 60.0
+
+
+@cache
+def reckoned() -> Reviewing:
+    """One that has looked at everything, in no time."""
+    return reckon(played("sht"), Effort(0.01, 1), Effort(0.01, 1))
 
 
 def nearly(match: Match, left: int) -> Review[object]:
@@ -132,7 +139,7 @@ def test_what_was_found_is_kept_with_the_match_and_not_found_again() -> None:
         match = played("sht")
         match_id = store.create(match)
         reviews = Reviews(lambda: store, lambda: True)
-        whole = reckon(match, Effort(0.01, 1), Effort(0.01, 1))
+        whole = reckoned()
         fresh = reviews.of(match)
         for one in whole.review.looked:
             fresh.take(one.at, one.judged, one.studied)
@@ -152,7 +159,7 @@ def test_what_was_found_is_kept_with_the_match_and_not_found_again() -> None:
 
 
 def test_all_decisions_are_looked_at_once_and_some_are_studied() -> None:
-    whole = reckon(played("sht"), Effort(0.01, 1), Effort(0.01, 1))
+    whole = reckoned()
     assert whole.done
     assert [one.at for one in whole.review.looked] == list(whole.decisions)
     done, of = whole.progress

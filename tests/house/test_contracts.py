@@ -108,6 +108,7 @@ def errors(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     return done.stdout.splitlines()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{Path(fault.file).parent}:{fault.now[:20]}")
 def test_a_broken_contract_is_an_error(errors: list[str], fault: Fault) -> None:
     felt = [line for line in errors if line.startswith(f"{fault.felt_in}:") and fault.about in line]

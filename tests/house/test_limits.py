@@ -30,11 +30,18 @@ def test_of_something_else():
     pass
 """
 
+HASTY = """
+from tests import conftest
+
+conftest.LAST_SECONDS = 0.1
+"""
+
 
 def test_a_blocked_test_is_ended_and_named(tmp_path: Path) -> None:
     """The test waits for a thread that waits for nothing, and so does what tidies up after it."""
     (tmp_path / "test_blocked.py").write_text(BLOCKED, encoding="utf-8")
-    options = ["-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest", "-p", "no:xdist", "--timeout=0.5"]
+    (tmp_path / "conftest.py").write_text(HASTY, encoding="utf-8")
+    options = ["-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest", "-p", "no:xdist", "--timeout=0.2"]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *options, str(tmp_path)],
         cwd=ROOT,

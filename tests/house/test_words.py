@@ -7,6 +7,7 @@ import gettext
 import io
 import re
 import string
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ def catalogue(lang: str, kind: str) -> Path:
     return LOCALE / lang / "LC_MESSAGES" / f"gotaku.{kind}"
 
 
+@cache
 def entries(lang: str) -> dict[str, list[str]]:
     """The texts of a .po file by message id: one, or one for each plural form."""
     found: dict[str, list[str]] = {}
@@ -31,7 +33,7 @@ def entries(lang: str) -> dict[str, list[str]]:
             assert fields["msgid"] not in found, f"{lang}: {fields['msgid']} is there twice"
             texts = [text for key, text in fields.items() if key.startswith("msgstr")]
             found[fields["msgid"]] = texts
-    found.pop("")
+    del found[""]
     return found
 
 

@@ -124,11 +124,14 @@ def told(argv: list[str], capsys: pytest.CaptureFixture[str], code: int = 0) -> 
     return said.err if code else said.out
 
 
-def test_the_command_plays_tells_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_plays_tells_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.lab.running.SECONDS", 0.05)  # Few games more than it takes to be sure.
     here = ["--output", str(tmp_path / "m")]
-    text = told(["lab", "match", "easy", "random", "sht", *here], capsys)
-    assert "easy wins more than 50.0 %" in text
-    assert text == told(["lab", "match", "easy", "random", "sht", *here], capsys)
+    text = told(["lab", "match", "greedy", "random", "sht", *here], capsys)
+    assert "greedy wins more than 50.0 %" in text
+    assert text == told(["lab", "match", "greedy", "random", "sht", *here], capsys)
     assert (tmp_path / "m" / "tables" / "meetings.csv").read_text().startswith("player,others")
     text = told(["lab", "ladder", "sht", *here], capsys, 1)
     assert "another experiment" in text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from concurrent.futures import Executor, Future
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -23,11 +24,17 @@ from tests.rounds import every_other
 
 
 @pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """What an undisturbed run writes."""
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a whole run."""
     folder = tmp_path_factory.mktemp("whole")
     run(folder, AtOnce())
-    return ledgers(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def whole(undisturbed: Path) -> dict[str, bytes]:
+    """What it writes."""
+    return ledgers(undisturbed)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -54,9 +61,9 @@ def test_ten_interrupts_lose_and_repeat_nothing(tmp_path: Path, whole: dict[str,
 
 @pytest.mark.parametrize("cut", every_other([0, 1, 7, 43, 60, 61, 62, 100, 200, 333]))
 def test_what_was_torn_off_in_the_middle_of_a_line_is_played_again(
-    tmp_path: Path, whole: dict[str, bytes], cut: int
+    tmp_path: Path, undisturbed: Path, whole: dict[str, bytes], cut: int
 ) -> None:
-    run(tmp_path, AtOnce())
+    copytree(undisturbed, tmp_path, dirs_exist_ok=True)
     torn = tmp_path / "first-1-random.csv"
     torn.write_bytes(torn.read_bytes()[:cut])
     run(tmp_path, AtOnce())

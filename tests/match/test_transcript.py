@@ -17,6 +17,7 @@ from game.match.selfplay import play_out
 from game.match.transcribe import transcribed
 from game.mats.registry import own_games
 from game.rules.registry import rules_of
+from tests.rounds import crosswise, rounds
 
 NAMES = ("さくら ", "", "A: #b", " 席1: x", "🦊")
 GAMES = own_games()
@@ -32,10 +33,9 @@ def record(game: str, n: int = 0) -> Record:
     return play_out(game, usual_options(rules), seats, f"\u2028 {n}\n#").record()
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize(("game", "lang"), crosswise(GAMES, ["ja", "en"]))
 def test_what_is_read_back_is_the_record_byte_for_byte(game: str, lang: str) -> None:
-    for n in range(3):
+    for n in range(rounds(12)):
         text = transcribed(record(game, n), lang, "title", ("remark",))
         for read in (text, text.replace("\n", "\r\n"), "\ufeff" + text):
             assert encode(load(read.encode(), "x")) == encode(record(game, n))
@@ -83,12 +83,17 @@ def test_what_is_wrong_is_named_with_its_place(change: tuple[str, str], code: st
         assert str(fault.value.params["text"]) in line
 
 
+@cache
+def schema() -> jsonschema.Draft202012Validator:
+    found = json.loads(asset("schema", "record.schema.json").read_text(encoding="utf-8"))
+    return jsonschema.Draft202012Validator(found)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_schema_describes_the_records_and_nothing_else(game: str) -> None:
-    found = json.loads(asset("schema", "record.schema.json").read_text(encoding="utf-8"))
-    checker = jsonschema.Draft202012Validator(found)
+    checker = schema()
     good = json.loads(encode(record(game)))
-    good["actions"] = good["actions"][:12]  # It takes its time.
+    good["actions"] = good["actions"][: rounds(40)]  # It takes its time.
     assert checker.is_valid(good)
     assert not checker.is_valid({**good, "more": 1})
     assert not checker.is_valid({**good, "game": "chess"})

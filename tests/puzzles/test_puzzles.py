@@ -15,6 +15,7 @@ from game.puzzles.library import BadPuzzles, has_puzzles, kind_of, kinds_of, puz
 from game.puzzles.today import of_day
 from game.rules.registry import rules_of
 from tests.puzzles.sampled import GAMES, Try, every, of_kind, spread
+from tests.rounds import rounds
 
 WANTED = {"mate1": 40, "mate3": 40, "asleep": 10}
 """Puzzles of a kind; 30 of all others."""
@@ -24,7 +25,7 @@ def named(one: tuple[str, Puzzle]) -> str:
     return one[1].id
 
 
-@pytest.mark.parametrize("one", spread(2), ids=named)
+@pytest.mark.parametrize("one", spread(rounds(2)), ids=named)
 def test_the_search_finds_the_answer_and_no_other(one):
     game, puzzle = one
     kind, write = kind_of(game, puzzle), rules_of(game).write

@@ -4,7 +4,9 @@ it."""
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -57,19 +59,21 @@ def alike(here: Position) -> list[list[tuple[State, Beats]]]:
     return [group for group in groups.values() if len({tuple(e for e, _ in made) for _, made in group}) > 1]
 
 
+@cache
+def compared(game: str) -> list[tuple[Position, list[tuple[State, Beats]]]]:
+    """Each such group, and where."""
+    return [(here, group) for here in moments(game) for group in alike(here)]
+
+
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_no_cue_differs_by_what_only_some_may_know(game: str) -> None:
     """Equal public events sound alike on everybody's screen, on that of whoever knows more too."""
-    rules, mat, compared = rules_of(game), mat_of(game), 0
-    for here in moments(game):
-        for group in alike(here):
-            compared += len(group)
-            for witness in (None, *range(here.seats)):
-                heard = {
-                    tuple(mat.cue(rules.redact(event, witness)) for event, _ in made) for _, made in group
-                }
-                assert len(heard) == 1, f"{here.name}, at the screen of {witness}"
-    assert compared > 100
+    rules, mat = rules_of(game), mat_of(game)
+    for here, group in compared(game):
+        for witness in (None, *range(here.seats)):
+            heard = {tuple(mat.cue(rules.redact(event, witness)) for event, _ in made) for _, made in group}
+            assert len(heard) == 1, f"{here.name}, at the screen of {witness}"
+    assert sum(len(group) for _, group in compared(game)) > 100
 
 
 def knowing(here: Position, group: list[tuple[State, Beats]]) -> list[Seat]:
@@ -83,16 +87,15 @@ def knowing(here: Position, group: list[tuple[State, Beats]]) -> list[Seat]:
 
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_no_sound_comes_sooner_or_later_by_what_only_some_may_know(game: str) -> None:
-    compared: dict[tuple[type, ...], int] = {}
-    for here in moments(game):
-        for group in alike(here):
-            kind = tuple(type(event) for event, _ in group[0][1])
-            for witness in knowing(here, group[:2]):
-                if compared.get(kind, 0) < EACH:
-                    compared[kind] = compared.get(kind, 0) + 1
-                    heard = {timeline(here._replace(state=state), witness, made) for state, made in group[:2]}
-                    assert len(heard) == 1, f"{here.name}, at the screen of {witness}: {heard}"
-    assert sum(compared.values()) > 2 * EACH
+    timed = Counter[tuple[type, ...]]()
+    for here, group in compared(game):
+        kind = tuple(type(event) for event, _ in group[0][1])
+        for witness in knowing(here, group[:2]):
+            if timed[kind] < EACH:
+                timed[kind] += 1
+                heard = {timeline(here._replace(state=state), witness, made) for state, made in group[:2]}
+                assert len(heard) == 1, f"{here.name}, at the screen of {witness}: {heard}"
+    assert timed.total() > 2 * EACH
 
 
 def timeline(here: Position, witness: Seat | None, made: Beats) -> tuple[tuple[float, str], ...]:

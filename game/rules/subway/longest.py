@@ -179,35 +179,34 @@ class _Piece:
         than half their number. Only the last step of the walk is different, once: it may be a visit that uses
         one end, or a chain whose other end is not reached."""
         doubled, last = 0, 0
+        used, length, left = self._used, self._length, self._left
         reached, todo = {here}, [here]
         while todo:
             hub = todo.pop()
             self.work += 1
-            ends = [end for end in self._ends[hub] if self._open(*end, here)]
+            ends = [  # Those that a walk which stands here can still use.
+                (chain, there)
+                for chain, there in self._ends[hub]
+                if not used >> chain & 1 and (length[chain] or left[there] > 0 or there == here)
+            ]
             leaving = hub == here
-            visits = self._left[hub]
-            if ends and (self._length[ends[-1][0]] or (len(ends) == 1 and not leaving)):
+            visits = left[hub]
+            if ends and (length[ends[-1][0]] or (len(ends) == 1 and not leaving)):
                 through = (len(ends) - leaving) // 2
                 if visits > through:
                     visits = through
                     spare = 2 * through + leaving
-                    last = max(last, 2 + self._length[ends[spare][0]] if spare < len(ends) else 0)
+                    last = max(last, 2 + length[ends[spare][0]] if spare < len(ends) else 0)
             doubled += 2 * visits
             for chain, _ in ends[: 2 * visits + leaving]:
-                doubled += self._length[chain]
+                doubled += length[chain]
             for chain, there in ends:
                 if not self._passing >> chain & 1:
-                    last = max(last, self._length[chain])
-                if there not in reached and self._left[there]:
+                    last = max(last, length[chain])
+                if there not in reached and left[there]:
                     reached.add(there)
                     todo.append(there)
         return (doubled + last) // 2
-
-    def _open(self, chain: int, there: int, here: int) -> bool:
-        """Whether a walk that stands at `here` can still use the chain, to or from `there`."""
-        if self._length[chain]:
-            return not self._used >> chain & 1
-        return (self._left[there] > 0 or there == here) and not self._used >> chain & 1
 
     def _keep(self, length: int) -> None:
         if length <= len(self._best):

@@ -10,6 +10,7 @@ from game.bots.search.playout import Playout
 from game.bots.search.tree import TreeSearch, frequencies
 from game.rules.protocol import Outcome
 from tests.bots.search.toys import HABITS, Kuhn, KuhnRules, TicTacToe, exact, won, worths
+from tests.rounds import crosswise
 
 TIMID = dict.fromkeys(HABITS, 0.0) | {(2, "p"): 1.0, (2, "b"): 1.0}
 WILD = dict.fromkeys(HABITS, 1.0)
@@ -27,16 +28,15 @@ def score(outcome: Outcome) -> tuple[float, ...]:
     return ((chips + 2) / 4, (2 - chips) / 4)
 
 
-def searched(habits: dict[tuple[int, str], float], iterations: int = 3000) -> TreeSearch:
+def searched(habits: dict[tuple[int, str], float]) -> TreeSearch:
     rules = Chips(habits)
     return TreeSearch(rules, Playout(rules, lambda view, rng: "pb"[int(rng.random() * 2)], score))
 
 
-@pytest.mark.parametrize("habits", [HABITS, TIMID, WILD], ids=["equilibrium", "timid", "wild"])
-@pytest.mark.parametrize("card", [0, 1, 2])
+@pytest.mark.parametrize(("card", "habits"), crosswise((0, 1, 2), (HABITS, TIMID, WILD)))
 def test_the_tree_finds_the_best_response_in_kuhn_poker(habits, card):
     known = worths(card, "", habits)
-    thought = searched(habits).think(Kuhn((card, None), "", 0), "kuhn", Meter(Budget(3000)))
+    thought = searched(habits).think(Kuhn((card, None), "", 0), "kuhn", Meter(Budget(2000)))
     if abs(known["p"] - known["b"]) > 0.05:
         assert thought.candidate == max(known, key=lambda action: known[action])
     assert 4 * thought.best.value - 2 == pytest.approx(max(known.values()), abs=0.25)

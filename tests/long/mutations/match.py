@@ -73,7 +73,7 @@ PLANTED = (
     ),
     *at(
         "match/rows.py",
-        "match/test_store.py match/test_kill.py match/test_journal.py",
+        "match/test_store.py match/test_kill.py match/test_journal.py match/test_past.py",
         {
             "actions are stored in any order": (
                 "return bool(_count(connection, match_id) == ply and touched.rowcount)",

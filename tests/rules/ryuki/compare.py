@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 
+from game.conformance.plays import Play, Step
 from game.rules import ryuki
 from game.rules.protocol import CHANCE, below
 from game.rules.ryuki import Action, State, View
 from game.rules.ryuki.ask import checking, fatal
-from game.rules.ryuki.values import Draw, Drop, Lay, Move, Over, ToAct, ToDraw, ToSetUp
+from game.rules.ryuki.values import Draw, Drop, Lay, Move, Options, Over, ToAct, ToDraw, ToSetUp
 from tests.rules.ryuki.reference import EVERYWHERE, OTHER, Reference, Thing, king_can_be_taken
 
 Policy = Callable[[View, Sequence[Action], random.Random], Action]
@@ -91,6 +93,21 @@ def careful(view: View, offered: Sequence[Action], rng: random.Random) -> Action
     kind = Move if roll < 11 else Lay if roll < 15 else Drop if roll < 19 else Draw
     chosen = [action for action in offered if isinstance(action, kind)] or offered
     return chosen[below(rng, len(chosen))]
+
+
+@cache
+def careful_game(seed: str) -> Play:
+    """A long random game, as the conformance suite likes it."""
+    options = Options(first=0)
+    state, steps, rng = ryuki.start(options, 2), [], random.Random(seed)
+    while acting := ryuki.acting(state):
+        (seat,) = acting
+        view = ryuki.view(state, seat) if seat != CHANCE else None
+        action = careful(view, ryuki.actions(view), rng) if view else ryuki.draw(state, rng)
+        done = ryuki.apply(state, seat, action)
+        steps.append(Step(len(steps), state, seat, action, done))
+        state = done[-1][1]
+    return Play(ryuki, 2, options, seed, tuple(steps))
 
 
 def shuffling(view: View, offered: Sequence[Action], rng: random.Random) -> Action:

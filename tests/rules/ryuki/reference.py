@@ -19,6 +19,7 @@ OTHER = {"b": "w", "w": "b"}
 VALUES = {"P": 1, "L": 2, "N": 2, "S": 3, "G": 3, "B": 5, "R": 5}
 START = "KGSPPP"
 DECK = "PPPPPPLLNNSGBR"
+KINGLY, GOLDEN = ("K", "+B", "+R"), ("G", "+P", "+L", "+N", "+S")
 EVERYWHERE = [(file, rank) for rank in range(1, 6) for file in range(1, 6)]
 
 
@@ -57,29 +58,15 @@ def reaches(board: dict[Square, Thing], start: Square, goal: Square) -> bool:
     name = thing.name
     if name == "N":
         return ahead == 2 and abs(across) == 1
-    gold = far == 1 and (straight or ahead == 1)
-    step = {
-        "K": far == 1,
-        "G": gold,
-        "S": far == 1 and (diagonal or (across == 0 and ahead == 1)),
-        "P": far == 1 and across == 0 and ahead == 1,
-        "+P": gold,
-        "+L": gold,
-        "+N": gold,
-        "+S": gold,
-        "+B": far == 1,
-        "+R": far == 1,
-    }.get(name, False)
-    if step:
+    if far == 1 and (
+        name in KINGLY
+        or (name in GOLDEN and (straight or ahead == 1))
+        or (name == "S" and (diagonal or (across == 0 and ahead == 1)))
+        or (name == "P" and across == 0 and ahead == 1)
+    ):
         return True
-    slide = {
-        "L": across == 0 and ahead > 0,
-        "B": diagonal,
-        "+B": diagonal,
-        "R": straight,
-        "+R": straight,
-    }.get(name, False)
-    if not slide:
+    slides = (name == "L" and across == 0 and ahead > 0) or (name[-1] == "B" and diagonal)
+    if not slides and not (name[-1] == "R" and straight):
         return False
     dx, dy = (goal[0] > start[0]) - (goal[0] < start[0]), (goal[1] > start[1]) - (goal[1] < start[1])
     between = [(start[0] + dx * n, start[1] + dy * n) for n in range(1, far)]
@@ -118,6 +105,8 @@ class Reference:
     winner: str | None = None
     reason: str = ""
     junior: bool = False
+    found: set[str] | None = None
+    """What may be done now, once somebody has asked."""
 
     # What may be done
 
@@ -126,6 +115,11 @@ class Reference:
             return self._legal_set_up()
         if self.phase != "act":
             return set()
+        if self.found is None:
+            self.found = self._legal_turn()
+        return self.found
+
+    def _legal_turn(self) -> set[str]:
         me, found = self.mover, set()
         for start, thing in self.board.items():
             if thing.owner == me and not thing.down:
@@ -187,6 +181,7 @@ class Reference:
 
     def do(self, text: str) -> None:
         """An action of whoever is to act; CHANCE's are "first 1" and "card P"."""
+        self.found = None
         if text == "resign":
             self._end(OTHER[self.mover], "resigned")
         elif text.startswith("card "):

@@ -36,6 +36,12 @@ def test_each_way_out_names_what_is_against_it(
     assert (found.guard, found.pinned, sorted(found.between)) == (guard, pinned, sorted(between))
 
 
+def test_the_king_hides_no_square_behind_it() -> None:
+    found = mate(ryuki.view(position("5/3k1/5/3R1/K4", mover="w"), None), 1)
+    assert found is not None
+    assert (3, 18) in found.flights
+
+
 def test_of_two_checkers_none_alone_is_taken_or_shut_off() -> None:
     found = mate(ryuki.view(position("4k/5/2B2/5/2K1R", mover="w"), None), 1)
     assert found is not None

@@ -10,7 +10,6 @@ import pytest
 
 from game.conformance import law3
 from game.conformance.diversity import check_diversity
-from game.conformance.plays import Play, Step
 from game.match.record import SeatInfo
 from game.match.table import Match
 from game.rules import ryuki
@@ -30,23 +29,8 @@ from game.rules.ryuki.values import (
     Staged,
 )
 from tests.rounds import rounds
-from tests.rules.ryuki.compare import careful
+from tests.rules.ryuki.compare import careful_game
 from tests.rules.ryuki.tables import beats, pieces, play, setting_up, sq, table
-
-
-def careful_game(seed: str) -> Play:
-    """A long random game, as the conformance suite likes it."""
-    options = Options(first=0)
-    state, steps, rng = ryuki.start(options, 2), [], random.Random(seed)
-    while acting := ryuki.acting(state):
-        (seat,) = acting
-        view = ryuki.view(state, seat) if seat != CHANCE else None
-        action = careful(view, ryuki.actions(view), rng) if view else ryuki.draw(state, rng)
-        done = ryuki.apply(state, seat, action)
-        steps.append(Step(len(steps), state, seat, action, done))
-        state = done[-1][1]
-    return Play(ryuki, 2, options, seed, tuple(steps))
-
 
 # The set-up
 
@@ -168,7 +152,7 @@ def _possible(view: ryuki.View, owner: int) -> list[tuple[Counter[Piece], Piece 
 
 def test_views_claim_all_that_is_certain_and_nothing_else():
     looked = sleeping = 0
-    for n in range(4):
+    for n in range(rounds(15)):
         for step in careful_game(f"certain/{n}").steps[::3]:
             view = ryuki.view(step.state, 0)
             if not view.turn or any(

@@ -18,7 +18,7 @@ from game.rules.subway.network import Line, Network
 from game.rules.subway.score import own_beads, sets_on
 from game.rules.subway.validity import faults
 from game.rules.subway.values import Move, Roll, State, StyleAndStart, ToMove, ToStart, on
-from tests.rounds import rounds
+from tests.rounds import crosswise, rounds
 from tests.rules.subway.reference import Board, Game, longest, most_sets, offered
 from tests.rules.subway.tables import drawn, network
 
@@ -139,8 +139,7 @@ def _compare_end(state: State, naive: Game) -> None:
     assert list(ending.winners) == naive.winners(table)
 
 
-@pytest.mark.parametrize("seats", subway.SEATS)
-@pytest.mark.parametrize("name", ["nagoya.tmx", "nagoya-real.tmx"])
+@pytest.mark.parametrize(("seats", "name"), crosswise(subway.SEATS, ("nagoya.tmx", "nagoya-real.tmx")))
 def test_random_games_on_nagoya(name, seats):
     rng = random.Random(f"{name}/{seats}")
     assert sum(play_both(network(name), seats, rng) for _ in range(rounds(3))) > rounds(400)
@@ -284,6 +283,6 @@ def test_sets_where_three_lines_meet():
 def test_random_lines_are_lines():
     """The doodles hold loops, absent and uncounted lines, so that the comparisons above mean something."""
     rng = random.Random("traits")
-    lines: list[Line] = [line for _ in range(200) for line in sound_doodle(rng).lines]
+    lines: list[Line] = [line for _ in range(rounds(500)) for line in sound_doodle(rng).lines]
     for trait in ("loop", "counts", "absent_with_three"):
         assert {getattr(line, trait) for line in lines} == {True, False}

@@ -11,6 +11,7 @@ from game.maps.usual import MAPS, usual_options
 from game.rules import subway
 from game.rules.subway.board import board_for
 from game.rules.subway.score import set_beads, sets_on
+from tests.rounds import rounds
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -19,7 +20,7 @@ def test_the_beads_of_the_sets_are_there_and_used_once(name: str, seats: int):
     board = board_for(usual_options(subway, map_file(name)).network, seats)
     rng = random.Random(f"{name} {seats}")
     most = 0
-    for _ in range(200):
+    for _ in range(rounds(500)):
         own = [rng.randint(0, capacity) for capacity in board.capacity]
         made = set_beads(board, own)
         most = max(most, sets_on(board, own))
