@@ -15,7 +15,7 @@ from game.look.describe.specs import Chart, Colour, Dot, Drawing, Rail
 from game.look.paint.cache import SurfaceCache
 from game.look.paint.surfaces import in_own_format
 
-TILE = 512
+TILE = 256
 """Real pixels."""
 
 
