@@ -113,7 +113,7 @@ def _deck_hit() -> Step:
 
 
 def _joker() -> Step:
-    state = _state("H02 | D", "C06 | S08 | D", PLACING, "X01")
+    state = _state("H13 | D", "C06 | S08 | D", PLACING, "X01")  # What hits nothing closes no rank.
 
     def reaches(action: Action) -> bool:
         if not isinstance(action, Place) or action.number is None:

@@ -1,0 +1,27 @@
+"""The lesson of 戦列札: what it takes for right is what the table shows."""
+
+from __future__ import annotations
+
+from game.mats.lesson import LEARNER, Do
+from game.mats.senretsu.lesson import JOKER, LESSON
+from game.rules import senretsu
+from game.rules.senretsu.reach import volley
+from game.rules.senretsu.values import Place, State
+
+
+def at_deck(state: State, action: Place) -> bool:
+    """Whether the joker that is placed so will hit the deck, by the preview of the attack."""
+    view = senretsu.view(senretsu.apply(state, LEARNER, action)[-1][1], LEARNER)
+    return any(shot.deck for shot in volley(view, LEARNER) if shot.card.card == JOKER)
+
+
+def test_a_joker_is_right_wherever_the_table_shows_that_it_reaches_the_deck() -> None:
+    (step,) = (step for step in LESSON.steps if step.trying)
+    (deed,) = step.deeds
+    assert isinstance(deed, Do)
+    ways = [way for way in senretsu.actions(senretsu.view(step.state, LEARNER)) if isinstance(way, Place)]
+    shown = {way for way in ways if at_deck(step.state, way)}
+    assert shown
+    assert {way for way in ways if way in deed.actions} == shown
+    (two,) = (wrong for wrong in step.wrong if wrong.why == "two")
+    assert not any(two.of(way) for way in shown)
