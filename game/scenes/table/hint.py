@@ -56,8 +56,8 @@ class HintPanel:
         return asked and not self._log.open
 
     def press(self, target: str, desk: AnyDesk, now: float) -> Pick[Any] | None:
-        """Asks for a hint, or puts it away; or selects what is advised, and plays nothing. What is selected
-        then, and where focus goes; None: it was nothing of the hint."""
+        """Asks for a hint, which begins from nothing selected, or puts it away; or selects what is advised,
+        and plays nothing. What is selected then, and where focus goes; None: it was nothing of the hint."""
         seat, hinting = self._conductor.decider, self._conductor.hinting
         if target not in (HINT, TAKE, SHUT) or seat is None or not self.offered:
             return None
@@ -77,7 +77,7 @@ class HintPanel:
         self._log.shut()
         hinting.open(seat, desk.mind, now)
         self._shell.cue("ui_ok")
-        return Pick(desk.picked, TAKE)
+        return Pick(type(desk.picked)(), TAKE)
 
     def shut(self) -> bool:
         """Puts it away; False if none is open."""

@@ -183,6 +183,15 @@ def test_marks_stand_at_what_is_to_be_pressed(house):
     assert marked == sorted((t.x + t.w / 2, t.y + t.h / 2) for t in there)
 
 
+def test_it_begins_from_nothing_selected(house):
+    """What lies tried on the table has left the place at which it would be marked."""
+    to_decision(house)
+    house.press(house.ids("hand:")[0])
+    assert house.shell.top.picked
+    house.command("hint")
+    assert not house.shell.top.picked
+
+
 def test_choosing_selects_and_plays_nothing(house):
     hinted(house)
     advice = house.shell.top.conductor.hinting.hint.advice[0]
