@@ -16,6 +16,7 @@ from game.bots.search.budget import Budget
 from game.bots.worker import BotWorker
 from game.config.settings import Settings
 from game.rules.protocol import Seat, View
+from game.sound.mixer import Mixer
 from game.window.loop import Window
 from tests.scenes.loop import CLOCK, pictures_for
 
@@ -34,6 +35,17 @@ def window(tmp_path: Path) -> Iterator[Window]:
 @pytest.fixture(autouse=True)
 def _a_clock_that_can_be_put_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.time, "get_ticks", CLOCK.get_ticks)
+
+
+WITH_SOUND = ("test_ears", "test_stand")
+"""The tests of what is heard in a window."""
+
+
+@pytest.fixture(autouse=True)
+def _no_device_for_sound(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To open one, load music and let it go takes as long as what most tests do in a window."""
+    if request.module.__name__.rpartition(".")[2] not in WITH_SOUND:
+        monkeypatch.setattr(Mixer, "open", lambda self: False)
 
 
 QUICK = Budget(40)

@@ -22,15 +22,13 @@ LATE = 14
 
 def begin(house: House, humans: int = 1, seats: int = 3, deals: int = 1, hand: Hand | None = None) -> None:
     """From the title to a table at which `humans` people sit before the computers."""
-    hand = hand or house.press
-    hand("cloth:crown")
-    for seat in range(3, seats):
-        hand(f"bot:{seat}")
-    for seat in range(1, humans):
-        hand(f"human:{seat}")
-    if deals > 1:
-        hand(f"option:deals:{deals}")
-    hand("start")
+    way = ["cloth:crown", *(f"bot:{n}" for n in range(3, seats)), *(f"human:{n}" for n in range(1, humans))]
+    way += [f"option:deals:{deals}"] if deals > 1 else []
+    if hand is None:
+        house.pass_through(*way, "start")
+    else:
+        for target in (*way, "start"):
+            hand(target)
 
 
 def begin_late(house: House, humans: int) -> None:

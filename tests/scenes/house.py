@@ -8,17 +8,19 @@ from itertools import count
 
 from game.config.settings import Settings
 from game.input.focus import by_id, centre, reading_order
-from game.input.intents import Command, Decide, Press, Release, Walk
+from game.input.intents import Aim, Command, Decide, Press, Release, Walk
 from game.look.describe.words import Words
 from game.match.store import Store
 from game.match.table import Match
 from game.mats.table import Frame
 from game.motion.placement import Target
 from game.scenes.ease import EasyManager
+from game.scenes.manager import Manager
 from game.scenes.navigator import Navigator
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
+from tests.rounds import is_thorough
 from tests.scenes.patience import others_think, wait_for_others
 
 FRAME_MS = 16.0
@@ -27,6 +29,16 @@ SLOWLY_MS = 96.0
 GLANCE = 8
 """While a film runs or others are waited for, every so many of these moments are looked at."""
 LONG_MS = 600_000.0
+SEATED = {0: ("bot:0",), 1: (), 2: ("human:1",)}
+"""What is pressed in set-up so that so many people sit at a table of two."""
+
+
+def come_near(manager: Manager, goal: str) -> None:
+    """Focus comes to the neighbour of the goal in one leap; in a thorough run every step is walked."""
+    order = [target.id for target in reading_order(manager.targets)]
+    if goal in order and not is_thorough() and manager.focus != goal:
+        step = shorter_way(manager.targets, manager.focus, goal)
+        manager.handle(Aim(order[(order.index(goal) - step) % len(order)]), manager.shell.last_input)
 
 
 def shorter_way(targets: Sequence[Target], focus: str | None, goal: str) -> int:
@@ -106,6 +118,7 @@ class House:
 
     def type(self, target: str) -> None:
         """Reaches a target with Tab and decides it with a key."""
+        come_near(self.manager, target)
         for _ in self.frame.targets:
             if self.manager.focus == target:
                 break
@@ -139,15 +152,17 @@ class House:
         self.touch("open")
         self.rest()
 
+    def pass_through(self, *targets: str) -> None:
+        """Presses one after the other, and nobody looks before the last one has led somewhere."""
+        for target in targets:
+            self.shell.top.press(target, self.now)
+            if self.shell.top.moving(self.now):
+                self.rest()
+        self.rest()
+
     def start(self, humans: int = 2, first: str = "first:0") -> None:
         """From the title to a table of SHT."""
-        self.press("cloth:sht")
-        if humans == 2:
-            self.press("human:1")
-        elif humans == 0:
-            self.press("bot:0")
-        self.press(first)
-        self.press("start")
+        self.pass_through("cloth:sht", *SEATED[humans], first, "start")
 
     def decide(self, rng: random.Random) -> None:
         """One decision by a random hand."""

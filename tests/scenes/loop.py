@@ -9,7 +9,7 @@ import pygame
 
 from game.look.paint import lettering, shadow
 from game.window.loop import Window
-from tests.scenes.house import SLOWLY_MS, shorter_way
+from tests.scenes.house import SLOWLY_MS, come_near, shorter_way
 from tests.scenes.patience import wait_for_others
 
 Press = Callable[[Window, str], None]
@@ -91,6 +91,7 @@ def post_key(name: str, mod: int = 0) -> None:
 
 
 def go_to(window: Window, target: str) -> None:
+    come_near(window.manager, target)
     for _ in window.manager.targets:
         if window.manager.focus == target:
             return
@@ -108,12 +109,18 @@ def decide(window: Window, target: str) -> None:
     rest(window)
 
 
+def pass_through(window: Window, *targets: str) -> None:
+    """Presses one after the other from the title on; only where the last one leads is looked at."""
+    rest(window)
+    for target in targets:
+        window.shell.top.press(target, float(pygame.time.get_ticks()))
+    window._stirred = True
+    rest(window)
+
+
 def two_people(window: Window) -> None:
     """A table for two people, the cover on it."""
-    rest(window)
-    decide(window, "cloth:sht")
-    decide(window, "human:1")
-    decide(window, "start")
+    pass_through(window, "cloth:sht", "human:1", "start")
     assert window.shell.top.name == "handover"
 
 
@@ -139,6 +146,7 @@ def tap(window: Window, target: str) -> None:
 
 def pad_to(window: Window, target: str) -> None:
     """Walks to a target with the pad's shoulders, the shorter way, and presses A there."""
+    come_near(window.manager, target)
     for _ in window.manager.targets:
         if window.manager.focus == target:
             break

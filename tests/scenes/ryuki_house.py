@@ -5,21 +5,19 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from tests.scenes.house import House
+from tests.scenes.house import SEATED, House
 
 Hand = Callable[[str], None]
 
 
 def begin(house: House, humans: int = 2, first: str = "first:0", hand: Hand | None = None) -> None:
     """From the title to a table."""
-    hand = hand or house.press
-    hand("cloth:ryuki")
-    if humans == 2:
-        hand("human:1")
-    elif humans == 0:
-        hand("bot:0")
-    hand(first)
-    hand("start")
+    way = ("cloth:ryuki", *SEATED[humans], first, "start")
+    if hand is None:
+        house.pass_through(*way)
+    else:
+        for target in way:
+            hand(target)
 
 
 def marked(house: House) -> list[str]:

@@ -8,21 +8,19 @@ from collections.abc import Callable
 from game.input.focus import by_id, centre
 from game.input.intents import Point, Press, Release
 from game.rules.senretsu.values import ToChooseCasualty, ToChooseDraw
-from tests.scenes.house import House
+from tests.scenes.house import SEATED, House
 
 Hand = Callable[[str], None]
 
 
 def begin(house: House, humans: int = 2, first: str = "first:0", hand: Hand | None = None) -> None:
     """From the title to a table."""
-    hand = hand or house.press
-    hand("cloth:senretsu")
-    if humans == 2:
-        hand("human:1")
-    elif humans == 0:
-        hand("bot:0")
-    hand(first)
-    hand("start")
+    way = ("cloth:senretsu", *SEATED[humans], first, "start")
+    if hand is None:
+        house.pass_through(*way)
+    else:
+        for target in way:
+            hand(target)
 
 
 def drag(house: House, source: str, goal: str) -> None:

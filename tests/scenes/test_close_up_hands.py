@@ -13,7 +13,7 @@ from game.motion.placement import Box
 from game.scenes.close_up import EARLIER, LATER, CloseUpScene
 from game.scenes.rulebook.screen import CLOSE_UP, CONTENTS
 from game.window.loop import Window
-from tests.scenes.loop import CLOCK, pad, pad_to, pictures_for, rest, step, tap
+from tests.scenes.loop import CLOCK, pad, pass_through, pictures_for, rest, step, tap
 
 
 @pytest.fixture
@@ -22,13 +22,7 @@ def window(tmp_path: Path) -> Iterator[Window]:
     pictures_for(display=True)
     small = Settings(lang="ja", speed="off", seed="near", data_dir=tmp_path, size=(800, 600), text_scale=200)
     opened = Window(small)
-    rest(opened)
-    pad_to(opened, "cloth:sht")
-    while opened.manager.focus != "start":
-        pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-        rest(opened)
-    pad(pygame.CONTROLLER_BUTTON_A)
-    rest(opened)
+    pass_through(opened, "cloth:sht", "start")
     assert opened.shell.top.name == "table"
     yield opened
     opened.close()

@@ -14,7 +14,7 @@ from game.look.describe.specs import Label
 from game.scenes.manager import SIGN_MS
 from game.scenes.table.screen import TableScene
 from game.sound.cues import sounds
-from tests.scenes.house import LONG_MS, House
+from tests.scenes.house import LONG_MS, SLOWLY_MS, House
 
 
 @pytest.fixture
@@ -203,8 +203,8 @@ def test_every_sound_of_a_paused_film_waits() -> None:
         house.look()
     house.manager.handle(Command("back"), house.now)
     heard(house)
-    for _ in range(200):
-        house.look()
+    for _ in range(20):
+        house.look(SLOWLY_MS)
     assert heard(house) == []
     house.close()
 

@@ -46,7 +46,8 @@ def house() -> Iterator[OneSwitch]:
 def test_a_whole_game_with_one_switch_alone(house: OneSwitch) -> None:
     """From the title to its result and back, of two people with a cover between them."""
     rng = random.Random("one switch")
-    house.start(humans=2)
+    for target in ("cloth:sht", "human:1", "start"):
+        house.press(target)
     while house.scene != "result":
         if house.scene == "handover":
             house.press("open")
@@ -110,6 +111,6 @@ def test_a_name_is_chosen_with_the_switch_which_is_none_of_its_letters(house: On
 def test_nobody_is_taken_for_gone_while_targets_are_offered() -> None:
     house = OneSwitch()
     for _ in range(200):
-        house.look(EVERY)
+        house.wait(EVERY)
     assert house.scene == "title"
     house.close()

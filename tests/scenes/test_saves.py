@@ -198,19 +198,17 @@ HURTS = {
 
 
 @pytest.mark.parametrize("which", HURTS)
-def test_a_bad_row_shows_the_title_the_list_and_the_set_up(
-    folder: Path, opened: Callable[[], Window], which: str
-) -> None:
+def test_a_bad_row_shows_the_title_the_list_and_the_set_up(folder: Path, which: str) -> None:
     hurt(folder, *HURTS[which])
-    window = opened()
-    assert window.shell.top.name == "title"
-    decide(window, "continue")
-    assert window.shell.top.name == "resume"
-    assert "match:1" in targets(window)
-    window.shell.home()
-    rest(window)
-    decide(window, "cloth:sht")
-    assert window.shell.top.name == "setup"
+    house = House(Store.open(folder))
+    assert house.scene == "title"
+    house.press("continue")
+    assert house.scene == "resume"
+    assert "match:1" in house.ids()
+    house.back()
+    house.press("cloth:sht")
+    assert house.scene == "setup"
+    house.close()
 
 
 def test_a_lock_that_is_a_folder_keeps_one_match_shut_and_says_why(

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.window.loop import Window
-from tests.scenes.loop import decide, keys, rest
+from tests.scenes.loop import decide, keys, pass_through, rest
 
 
 @pytest.fixture
@@ -21,9 +21,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 @pytest.fixture
 def table(asked: list[bool], window: Window) -> Window:
     """The subway's table, where stations are found by typing."""
-    rest(window)
-    decide(window, "cloth:subway")
-    decide(window, "start")
+    pass_through(window, "cloth:subway", "start")
     assert window.shell.top.name == "table"
     return window
 

@@ -29,6 +29,7 @@ from game.scenes.booth.live import LAST_LOOK_MS, Live
 from game.scenes.booth.places import TALE
 from game.scenes.booth.public import PublicPicture
 from game.scenes.booth.runs import LONGEST_MS, SHORTEST_MS, Playing, runs
+from tests.rounds import crosswise
 from tests.scenes.house import House
 from tests.scenes.standin import finished
 from tests.screens.fitting import misplaced
@@ -49,8 +50,8 @@ def wait(house: House, span: float, step: float = STEP_MS) -> None:
     """Time passes, without anybody doing anything."""
     end = house.now + span
     while house.now < end:
-        house.now += step
-        house.look()
+        house.wait(step)
+    house.look()
 
 
 def showing(house: House) -> DemoScene:
@@ -86,7 +87,7 @@ def test_every_table_s_run_is_seen_to_its_end_and_no_picture_stands_for_long(hou
     still, before = 0.0, house.frame.placements
     while scene.place or len(seen) < len(games()):
         game, known, table = scene.table.game, house.now, scene.table
-        wait(house, 150, 150)
+        house.look(300.0)
         if isinstance(table, Playing) and table.began is not None:
             seen[game] = house.now - table.began
         still = 0.0 if house.frame.placements != before else still + house.now - known
@@ -306,8 +307,7 @@ def test_it_speaks_the_language_that_is_chosen() -> None:
     house.close()
 
 
-@pytest.mark.parametrize("text_scale", [100, 130, 200])
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("lang", "text_scale"), crosswise(LANGUAGES, [100, 130, 200]))
 def test_what_is_said_has_room_in_both_languages_on_either_screen(lang: str, text_scale: int) -> None:
     for place, spoken in product(range(len(games())), LANGUAGES):
         around = Around(games(), place, Words(spoken), lang, text_scale)

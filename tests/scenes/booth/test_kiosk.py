@@ -30,9 +30,9 @@ def pass_by(house: House, span: float) -> None:
     """Time passes without anybody."""
     keeper, end = Keeper(house.shell), house.now + span
     while house.now < end:
-        house.now += 500.0
-        house.look()
+        house.wait(500.0)
         keeper.tick(house.now)
+    house.look()
 
 
 HANDS: dict[str, object] = {
@@ -54,6 +54,7 @@ def at_table(house: House) -> None:
     house.press("called:preset:3")
     house.press("start")
     assert house.scene == "table"
+    house.manager.handle(Point(40, 40), house.now)
 
 
 def test_a_screen_that_is_left_alone_is_counted_down_and_begins_anew(house: House) -> None:
@@ -64,7 +65,7 @@ def test_a_screen_that_is_left_alone_is_counted_down_and_begins_anew(house: Hous
     pass_by(house, 3_000)
     assert house.scene == "countdown"
     assert "Then this game is gone." in house.texts()
-    pass_by(house, COUNTDOWN - 2_000)
+    pass_by(house, COUNTDOWN - 1_500)
     assert house.scene == "countdown"
     assert {"1", "second"} <= set(house.texts())
     assert not [text for text in house.texts() if "15" in text]

@@ -41,7 +41,7 @@ def pixels(house: House, match: Match) -> bytes:
     """The whole picture, as it stands on a window."""
     public = PublicPicture(house.shell)
     public._spectator = Spectator(house.shell, match)
-    surface = pygame.Surface((1280, 720), 0, 32)
+    surface = pygame.Surface((640, 360), 0, 32)
     Stage(surface, "ja", 1.0).show(public.frame(FAR))
     return pygame.image.tobytes(surface, "RGB")
 

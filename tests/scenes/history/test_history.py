@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,9 +20,11 @@ from game.match.copies import Place
 from game.match.past import Sift
 from game.match.record import SeatInfo, encode, read_file
 from game.match.store import Store, Summary
+from game.mats.table import Frame
 from game.motion.placement import Box
 from game.rules.protocol import Outcome, Score
-from game.scenes.gallery import screen
+from game.scenes.gallery import screen, screens
+from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.grace import GRACE_MS
 from game.scenes.history.filters import ALL, GAME
 from game.scenes.history.places import COMPACT, WIDE, Places
@@ -211,10 +214,16 @@ def test_no_name_of_a_game_reaches_the_marks_beside_it() -> None:
         assert name.x + name.w < mark.x
 
 
-def test_five_players_marks_keep_off_the_winner_s_medal() -> None:
+@cache
+def upright() -> Frame:
+    """The list in an upright window."""
     shell, frame = screen("history", Settings(lang="ja", size=(720, 1280)))
     shell.close()
-    drawn = {p.key: p for p in frame.placements}
+    return frame
+
+
+def test_five_players_marks_keep_off_the_winner_s_medal() -> None:
+    drawn = {p.key: p for p in upright().placements}
     crowded = [key.removesuffix(" chip 4") for key in drawn if key.endswith(" chip 4")]
     assert crowded
     for one in crowded:
@@ -223,24 +232,23 @@ def test_five_players_marks_keep_off_the_winner_s_medal() -> None:
 
 
 def test_a_table_s_name_that_takes_two_lines_is_broken_as_on_its_cloth() -> None:
-    shell, frame = screen("history", Settings(lang="ja", size=(720, 1280)))
-    shell.close()
-    texts = {p.key: p.what.text for p in frame.placements if isinstance(p.what, Label)}
+    texts = {p.key: p.what.text for p in upright().placements if isinstance(p.what, Label)}
     assert texts["game:crown text"] == "グローリアス\nクラウン"
     assert texts["game:sht text"] == "SHT"
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (720, 1280), (1366, 768)])
-def test_what_the_list_is_sifted_by_is_large_enough_in_small_windows(
-    size: tuple[int, int], lang: str
-) -> None:
+def test_what_the_list_is_sifted_by_is_large_enough_in_small_windows(lang: str) -> None:
     """36 real pixels to press, and letters of 14."""
-    shell, frame = screen("history", Settings(lang=lang, size=size))
-    scale, text = Pane(size).scale(frame.space), (shell.settings.text_scale or 100) / 100
+    shell = still_shell(Settings(lang=lang))
+    screens()["history"](shell)
+    for size in ((800, 600), (1024, 768), (720, 1280), (1366, 768)):
+        shell.reshape(size)
+        frame = settled(shell)
+        scale, text = Pane(size).scale(frame.space), (shell.settings.text_scale or 100) / 100
+        tabs = [target for target in frame.targets if target.id == ALL or target.id.startswith(GAME)]
+        letters = [p.what for p in frame.placements if p.key in {f"{tab.id} text" for tab in tabs}]
+        assert len(tabs) == len(letters) == 6
+        assert min(tab.h for tab in tabs) * scale >= 36
+        assert all(isinstance(what, Label) and round(what.size * text * scale) >= 14 for what in letters)
     shell.close()
-    tabs = [target for target in frame.targets if target.id == ALL or target.id.startswith(GAME)]
-    letters = [p.what for p in frame.placements if p.key in {f"{tab.id} text" for tab in tabs}]
-    assert len(tabs) == len(letters) == 6
-    assert min(tab.h for tab in tabs) * scale >= 36
-    assert all(isinstance(what, Label) and round(what.size * text * scale) >= 14 for what in letters)

@@ -98,7 +98,7 @@ def test_it_plays_to_its_end_and_begins_anew() -> None:
     assert house.replay.rewatch.playing
     films = 0
     while house.replay.rewatch.playing:
-        house.look(3 * FRAME_MS)
+        house.look(12 * FRAME_MS)
         films += house.replay.rewatch.presenter.running(house.now)
     assert house.ply == house.replay.rewatch.tape.length
     assert films > 20

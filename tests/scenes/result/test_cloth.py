@@ -13,7 +13,7 @@ from game.motion.placement import Placement
 from game.scenes.result.cloth import FADE_MS, FALLS_MS, RISES_MS, cloth, covering
 from game.scenes.result.feast import HEM
 from game.scenes.result.screen import ResultScene
-from tests.scenes.house import House
+from tests.scenes.house import SLOWLY_MS, House
 
 BEFORE, AFTER = (Placement("table", "", 0, 0, 10, 10),), (Placement("result", "", 0, 0, 10, 10),)
 
@@ -50,7 +50,7 @@ def ended(**flags: Any) -> House:
     house.press("bot:0")
     house.touch("start")
     while house.scene == "table":
-        house.look()
+        house.wait(SLOWLY_MS)
         if house.scene == "table":
             house.shell.top.skip()
     return house

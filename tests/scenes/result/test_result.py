@@ -26,7 +26,7 @@ from game.scenes.result.comparison import BAR, BAR_LEFT, BAR_RIGHT, COUNT_MS, co
 from game.scenes.result.feast import SLIDES
 from game.scenes.result.places import PLACES
 from game.scenes.result.screen import UNREAD, ResultScene
-from tests.scenes.house import House
+from tests.scenes.house import SLOWLY_MS, House
 from tests.scenes.standin import finished as ended
 
 SEATING = Seating(("さくら", "たけし"), (True, True))
@@ -40,7 +40,7 @@ def finished(pressing: bool = False, **flags: Any) -> House:
     house.touch("start")
     house.now += UNREAD
     while house.scene != "result":
-        house.look()
+        house.wait(SLOWLY_MS)
         if pressing:
             pressed(house, (960.0, 540.0))
         house.shell.top.skip()

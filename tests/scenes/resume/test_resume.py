@@ -34,7 +34,7 @@ from game.scenes.resume import screen as resume
 from game.scenes.resume.miniature import SIZE, miniature
 from game.scenes.resume.screen import ResumeScene
 from tests.match.tables import begun
-from tests.rounds import text_scales
+from tests.rounds import crosswise, text_scales
 from tests.scenes.house import House
 from tests.scenes.standin import PLAIN_MAT
 from tests.screens.fitting import misplaced
@@ -325,9 +325,7 @@ def test_a_match_of_a_game_that_is_not_installed_says_so(tmp_path: Path) -> None
     house.close()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", text_scales())
-@pytest.mark.parametrize("aside", [False, True])
+@pytest.mark.parametrize(("lang", "text_scale", "aside"), crosswise(LANGUAGES, text_scales(), [False, True]))
 def test_what_is_said_of_a_damaged_match_fits(
     tmp_path: Path, lang: str, text_scale: int, aside: bool
 ) -> None:

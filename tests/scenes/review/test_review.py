@@ -28,7 +28,7 @@ from tests.screens.fitting import misplaced
 
 @pytest.fixture(scope="module")
 def reckoned() -> Reviewing:
-    return reckon(played("sht"), Effort(0.03, 4), Effort(0.05, 8))
+    return reckon(played("sht"), Effort(0.02, 2), Effort(0.03, 4))
 
 
 @pytest.fixture

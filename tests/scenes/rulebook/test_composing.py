@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 
 import pytest
 
+from game.config.bounded import Bounded
 from game.config.settings import Settings
 from game.mats.registry import own_games
 from game.scenes import steps
@@ -17,6 +19,7 @@ from game.scenes.rulebook.screen import RulebookScene
 from game.scenes.rulebook.text import book
 from game.scenes.rulebook.typesetting import Edition
 from game.window.loop import Window
+from tests.rounds import every_fourth
 
 
 @pytest.fixture
@@ -65,11 +68,11 @@ def test_the_last_picture_stands_until_the_page_is_laid_out(brief: None, tmp_pat
     window.close()
 
 
-@pytest.mark.parametrize("game", own_games())
-def test_no_step_measures_more_than_one_text_of_a_picture(game: str) -> None:
-    for memo in (fit._SCALES, fit._READ, pages._KEPT):
-        memo.clear()
-    fit._has_room.cache_clear()
+@pytest.mark.parametrize("game", every_fourth(own_games()))
+def test_no_step_measures_more_than_one_text_of_a_picture(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module, memo in ((fit, "_SCALES"), (fit, "_READ"), (pages, "_KEPT")):
+        monkeypatch.setattr(module, memo, Bounded(1024))
+    monkeypatch.setattr(fit, "_has_room", lru_cache(fit._has_room.__wrapped__))
     edition, before = Edition(game, "ja", 1.0), 0
     for chapter in range(len(book(game, "ja").chapters)):
         for _ in pages.compose(edition, chapter):

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
+from game.config.bounded import Bounded
 from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES
 from game.mats.examples import examples_of
 from game.mats.registry import games
+from game.scenes.rulebook import figures
 from game.scenes.rulebook import pages as rulebook_pages
 from game.scenes.rulebook import screen as rulebook
-from game.scenes.rulebook.figures import drawings, drawn
+from game.scenes.rulebook.figures import drawings
 from game.scenes.rulebook.pages import pages
 from game.scenes.rulebook.playing import STEP
 from game.scenes.rulebook.screen import NEXT, PREVIOUS, open_rules
 from game.scenes.rulebook.text import parse
 from game.scenes.rulebook.typesetting import Edition
+from tests.rounds import crosswise
 from tests.scenes.house import House
 from tests.scenes.reading import open_sht, rules
 
@@ -53,12 +57,10 @@ def tale(request: pytest.FixtureRequest, house: House, monkeypatch: pytest.Monke
     monkeypatch.setitem(make, "tale", lambda words: pictures)
     for module in (rulebook, rulebook_pages):
         monkeypatch.setattr(module, "book", lambda game, lang: made)
-    rulebook_pages._KEPT.clear()
-    drawn.cache_clear()
+    monkeypatch.setattr(rulebook_pages, "_KEPT", Bounded(64))
+    monkeypatch.setattr(figures, "drawn", lru_cache(figures.drawn.__wrapped__))
     open_sht(house)
-    yield house
-    rulebook_pages._KEPT.clear()
-    drawn.cache_clear()
+    return house
 
 
 def step_shown(house: House) -> tuple[int, int]:
@@ -156,9 +158,7 @@ def test_each_step_shows_its_own_picture_on_the_same_cloth(tale: House):
 # Examples
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "lang", "text_scale"), crosswise(GAMES, LANGUAGES, [1.0, 1.3]))
 def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str, text_scale: float):
     for name in examples_of(game).pictures:
         for example in drawings(Edition(game, lang, text_scale), name):

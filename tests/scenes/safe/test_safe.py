@@ -15,7 +15,7 @@ from game.scenes.safe import report
 from game.scenes.table.laid import Laid
 from game.scenes.table.screen import TableScene
 from game.window.loop import Window
-from tests.scenes.loop import decide, rest, step
+from tests.scenes.loop import decide, pass_through, rest, step
 
 SECRET = "the king of hearts, and Sakura holds it"
 
@@ -25,9 +25,7 @@ class Broken(Exception):
 
 
 def table_for_one(window: Window) -> TableScene:
-    rest(window)
-    decide(window, "cloth:sht")
-    decide(window, "start")
+    pass_through(window, "cloth:sht", "start")
     scene = window.shell.top
     assert isinstance(scene, TableScene)
     return scene

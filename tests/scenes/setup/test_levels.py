@@ -19,6 +19,7 @@ from game.rules.registry import rules_of
 from game.scenes.setup.levels import room, sentence
 from game.scenes.setup.screen import SetupScene
 from game.scenes.setup.seats import CLOSE_ROWS, WIDE_ROWS, Rows
+from tests.rounds import crosswise
 from tests.scenes.house import House
 
 
@@ -36,8 +37,7 @@ def set_up(house: House, game: str) -> SetupScene:
     return scene
 
 
-@pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("by", ["press", "type"])
+@pytest.mark.parametrize(("game", "by"), crosswise(games(), ["press", "type"]))
 def test_every_computer_has_the_level_that_was_chosen_for_it(house: House, game: str, by: str) -> None:
     scene = set_up(house, game)
     do = house.press if by == "press" else house.type

@@ -11,7 +11,7 @@ from game.match.record import verify
 from game.scenes.table.screen import TableScene
 from tests.rounds import every_other, the_first
 from tests.scenes.crown_house import begin, begin_late, decide, play_out
-from tests.scenes.house import LONG_MS, House
+from tests.scenes.house import FRAME_MS, LONG_MS, House
 
 NOWHERE = (20.0, 130.0)
 """Where there is nothing to be pressed."""
@@ -131,14 +131,15 @@ def test_computers_hurry_while_everybody_at_the_screen_is_out_of_the_deal(humans
 
     def watch(target: str) -> None:
         house.touch(target)
-        house.look()
+        house.wait(FRAME_MS)
         while not house.manager.at_rest(house.now):
             before, acting = match.state, match.acting()
-            house.look()
+            house.wait(FRAME_MS)
             if match.state is not before and acting[0] >= humans:
                 out = {finish.seat for finish in before.out}
                 assert table.presenter.hurried == out.issuperset(range(humans))
                 seen.add(table.presenter.hurried)
+        house.look()
 
     while house.scene != "result" and (match.state.deal < 3 or seen != {False, True}):
         if house.scene == "handover":

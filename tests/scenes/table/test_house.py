@@ -13,6 +13,7 @@ from game.match.store import Store
 from game.mats.registry import games
 from game.rules import sht
 from game.scenes.handover.screen import HOLD_MS, HandoverScene
+from tests.rounds import every_fifth
 from tests.scenes.house import House
 
 
@@ -47,7 +48,9 @@ def test_the_title_names_five_tables_and_each_opens_its_set_up(house: House) -> 
 
 
 def test_from_title_to_table_and_back_and_on(house: House) -> None:
-    house.start(humans=1)
+    house.press("cloth:sht")
+    house.press("first:0")
+    house.press("start")
     assert house.scene == "table"
     hand = house.ids("hand:")
     assert len(hand) == 5
@@ -77,7 +80,7 @@ def test_the_level_of_a_computer_can_be_chosen(house: House) -> None:
     assert house.match.seats[1].player == "bot:easy"
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", every_fifth(range(6)))
 def test_the_cover_falls_exactly_when_another_persons_secret_is_needed(seed: int) -> None:
     house = House(seed=f"covers {seed}")
     try:

@@ -9,7 +9,7 @@ from game.match.store import Store
 from game.match.table import Match
 from game.rules.ryuki.values import Resign, ToAct
 from game.scenes.table.screen import TableScene
-from tests.scenes.house import House
+from tests.scenes.house import SLOWLY_MS, House
 from tests.scenes.ryuki_games import before_mate, before_repetition, do, from_texts
 
 BEGUN = ("K_3e", "P_5d", "confirm", "K_3a", "confirm")
@@ -56,8 +56,8 @@ def test_the_stamp_falls_while_check_is_called() -> None:
     house.look()
     house.touch("row:draw")
     seen = False
-    for _ in range(600):
-        keys = {p.key for p in house.look().placements}
+    for _ in range(100):
+        keys = {p.key for p in house.look(SLOWLY_MS).placements}
         seen |= "stamp" in keys
     assert seen
     house.close()

@@ -17,7 +17,7 @@ from game.scenes.errands import Errands
 from game.scenes.table.screen import TableScene
 from game.window.loop import Window
 from tests.rounds import the_first
-from tests.scenes.loop import ENDLESS, Press, finger, keys, pad, pad_to, rest, step, tap, usable
+from tests.scenes.loop import ENDLESS, Press, finger, keys, pad, pad_to, pass_through, rest, step, tap, usable
 from tests.scenes.loop import decide as by_keys
 
 MAP = "mine.tmx"
@@ -85,8 +85,7 @@ def axis(number: int, value: float) -> None:
 
 
 def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: Window) -> None:
-    own_map(window)
-    sit(window, pad_to, humans=1)
+    pass_through(window, "cloth:subway", "start")
     axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1.0)
     axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.0)
     rest(window)
@@ -123,8 +122,7 @@ def test_the_map_is_brought_nearer_where_the_first_station_is_chosen(window: Win
 
 
 def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: Window) -> None:
-    own_map(window)
-    sit(window, tap, humans=1)
+    pass_through(window, "cloth:subway", "start")
     decide(window, tap, random.Random("start"))
     tap(window, "nearer")
     near = table(window).presenter.desk().display.view

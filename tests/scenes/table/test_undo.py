@@ -17,7 +17,7 @@ from game.motion.clip import pose
 from game.rules import sht
 from game.rules.sht.values import PlaceClosed, ToAct
 from game.scenes.table.screen import TableScene
-from tests.scenes.house import LONG_MS, House
+from tests.scenes.house import LONG_MS, SEATED, House
 
 
 @pytest.fixture
@@ -29,13 +29,8 @@ def house() -> Iterator[House]:
 
 def begin(house: House, humans: int = 2, casual: bool = True) -> None:
     """From the title to a table at which the first player has placed the opening card and may close one."""
-    house.press("cloth:sht")
-    if humans == 2:
-        house.press("human:1")
-    if casual:
-        house.press("undo")
-    house.press("first:0")
-    house.press("start")
+    casually = ("undo",) if casual else ()
+    house.pass_through("cloth:sht", *SEATED[humans], *casually, "first:0", "start")
     if house.scene == "handover":
         house.open_cover()
     place(house)
@@ -112,8 +107,8 @@ def test_the_computer_that_was_asked_is_forgotten() -> None:
         ply = close_one(house)
         house.press("undo")
         key = house.match.key
-        for _ in range(300):
-            house.look()
+        for _ in range(60):
+            house.look(80.0)
         assert (house.match.ply, house.match.key) == (ply, key)
         assert table(house).presenter.deciding
         place(house)

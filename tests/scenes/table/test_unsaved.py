@@ -25,7 +25,7 @@ from game.scenes.table.copying import PLACE, CopyScene
 from game.scenes.table.unsaved import COPY, IN_ITS_PLACE, RETRY
 from game.window.loop import Window
 from tests.scenes.house import House
-from tests.scenes.loop import decide, pad_to, pictures_for, rest, tap
+from tests.scenes.loop import decide, pad_to, pass_through, pictures_for, rest, tap
 
 
 class Disk:
@@ -203,9 +203,7 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
         monkeypatch.setattr(journal, pause, 3600.0)
     pictures_for(display=True)
     opened = Window(Settings(lang="en", speed="off", seed="unsaved", data_dir=tmp_path))
-    rest(opened)
-    decide(opened, "cloth:sht")
-    decide(opened, "start")
+    pass_through(opened, "cloth:sht", "start")
     yield opened
     opened.close()
     pictures_for(display=False)
