@@ -1,20 +1,24 @@
-"""Drawings are painted, grounds covered with them and texts measured once in a process, not
-once for the stage of every test."""
+"""Drawings are painted, grounds covered with them, texts measured and the program's own maps read once in a
+process, not once for every test."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from io import BytesIO
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game.config import art
+from game.config.places import map_file
 from game.look.describe import fonts, text
 from game.look.paint import lettering, raster
 from game.look.paint.cache import MEGABYTE, SurfaceCache
 from game.look.paint.variants import MARK
+from game.maps import lint
+from game.maps.tiled import MapDrawing
 
 BUDGET = 128 * MEGABYTE
 
@@ -30,6 +34,7 @@ TEXTS, FONTS = 1 << 16, 512
 Size = tuple[int, int]
 Read = Callable[[BytesIO, Size], pygame.Surface]
 Cover = Callable[[str, float, Size], pygame.Surface]
+Parse = Callable[[Path], MapDrawing]
 
 
 def read_once(patch: pytest.MonkeyPatch) -> None:
@@ -39,6 +44,7 @@ def read_once(patch: pytest.MonkeyPatch) -> None:
     for module, name in MEASURED:
         patch.setattr(module, name, lru_cache(TEXTS)(getattr(module, name).__wrapped__))
     patch.setattr(fonts, "opened", lru_cache(FONTS)(fonts.opened.__wrapped__))
+    patch.setattr(lint, "parse", _reading_once(lint.parse))
 
 
 def _remembering(read: Read) -> Read:
@@ -48,6 +54,12 @@ def _remembering(read: Read) -> Read:
         return known.get((drawing.getvalue(), size), lambda: read(drawing, size)).copy()
 
     return reading
+
+
+def _reading_once(parse: Parse) -> Parse:
+    """Of maps from elsewhere nothing is kept."""
+    own, known = map_file(""), cache(parse)
+    return lambda path: (known if path.parent == own else parse)(path)
 
 
 def _covering(cover: Cover) -> Cover:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from game.access.aloud import aloud
 from game.access.texts import Text, visible, written_on
 from game.input.focus import reading_order
+from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Frame, No
@@ -69,24 +70,29 @@ def snapshot(scene: Scene, frame: Frame, focus: str | None, words: Words, now: f
     table = None if told.mat is None or told.desk is None else _Table(told.mat, told.desk, words)
     own: set[str] = set()
     spots = []
+    labels = [p for p in frame.placements if isinstance(p.what, Label)]
     for target in reading_order(frame.targets):
-        written = tuple(written_on(target, frame.placements))
+        written = tuple(written_on(target, labels))
         own |= {text.key for text in written}
         spots.append(_spot(target, written, table, words))
     position = () if table is None else table.position
-    named = [target for target in frame.targets if target.name and target.w * target.h < WHOLE]
+    named = [target.box for target in frame.targets if target.name and target.w * target.h < WHOLE]
     free = [
         text
         for text in visible(frame.placements)
         if text.key not in own
         and not (position and text.at.layer <= ON_THE_TABLE)
-        and not any(target.box.holds(*text.at.box.middle) for target in named)
+        and not _within(text.at.box.middle, named)
     ]
     read = sorted(_texts(free, words), key=lambda node: (node.box.middle[1], node.box.x))
     there = {node.key for node in spots}
     largest = max((text.heading for text in free), default=0.0)
     title = tuple(aloud(text.text, words) for text in free if text.heading == largest > 0)
     return Snapshot((*position, *read, *spots), focus if focus in there else None, title)
+
+
+def _within(point: tuple[float, float], boxes: Sequence[Box]) -> bool:
+    return any(box.holds(*point) for box in boxes)
 
 
 class _Table:

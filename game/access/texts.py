@@ -32,8 +32,8 @@ def visible(placements: Sequence[Placement]) -> tuple[Text, ...]:
             if p.what.fill is not None and p.what.opacity * p.alpha >= OPAQUE:
                 over.append(p.box)
         elif isinstance(p.what, Label) and p.alpha >= OPAQUE and not p.what.printed and TIP not in p.key:
-            text = p.what.text.strip()
-            if text.strip("|") and not any(box.holds(*p.box.middle) for box in over):
+            text, middle = p.what.text.strip(), p.box.middle
+            if text.strip("|") and not any(box.holds(*middle) for box in over):
                 found.append(Text(p.key, text, p, _heading(p.what)))
     return tuple(reversed(found))
 

@@ -9,8 +9,10 @@ import sys
 from importlib import import_module
 from typing import cast
 
-from game.conformance.plays import option_sets, play, sample
+from game.config.places import map_file
+from game.conformance.plays import play, sample
 from game.conformance.values import encoded
+from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.outside.admitting import admitted_with
 from game.outside.finding import entries
 from game.rules.protocol import AnyRules
@@ -29,10 +31,12 @@ def load(spec: str) -> AnyRules:
 
 
 def digest(rules: AnyRules) -> str:
-    """A hash of what can be seen of a game per number of seats: actions, lists, views, beats."""
+    """A hash of what can be seen of a game per number of seats: actions, lists, views, beats; on the small
+    map where there is one, for every view has all of it."""
     total = hashlib.sha256()
+    options = usual_options(rules, map_file(TUTORIAL) if has_map(rules) else None)
     for seats in rules.SEATS:
-        played = play(rules, seats, option_sets(rules)[0], "hash")
+        played = play(rules, seats, options, "hash")
         for step in played.steps:
             total.update(encoded(step.action))
             total.update(encoded(step.beats))

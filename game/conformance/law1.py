@@ -206,7 +206,7 @@ def _cards(chance: Sequence[Step]) -> set[str]:
 
 def _drawable(rules: AnyRules, state: State) -> set[str]:
     """What CHANCE can still draw: another card of the same name may be left."""
-    draws = (rules.draw(state, random.Random(n)) for n in range(200))
+    draws = {rules.draw(state, random.Random(n)) for n in range(200)}
     return {leaf for action in draws for leaf in leaves(action).values() if isinstance(leaf, str)}
 
 

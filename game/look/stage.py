@@ -203,11 +203,12 @@ class Stage:
             for i, p in enumerate(placements)
             if i >= max(veils, default=0) and isinstance(p.what, Label) and p.what.text
         ]
+        rects = [rect for _, rect in boxes]
         return [
             f"{placements[i].key} and {placements[j].key}"
-            for n, (i, first) in enumerate(boxes)
-            for j, second in boxes[n + 1 :]
-            if first.colliderect(second) and not self._parted(placements[i + 1 : j], first.clip(second))
+            for n, (i, first) in enumerate(boxes, 1)
+            for j, second in (boxes[n + m] for m in first.collidelistall(rects[n:]))
+            if not self._parted(placements[i + 1 : j], first.clip(second))
         ]
 
     def _parted(self, between: Sequence[Placement], region: pygame.Rect) -> bool:

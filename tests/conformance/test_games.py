@@ -13,11 +13,11 @@ from game.conformance.plays import covering_sets, option_sets
 from game.mats.registry import games
 from game.rules.protocol import BadSetup
 from game.rules.registry import rules_of
-from tests.rounds import every_fourth
+from tests.rounds import every_fourth, is_thorough
 
-GAMES = 4
-LOOKS = 4
-"""In how many plies of a game the costly checks look; `tests/long/test_laws.py` has more of both."""
+GAMES, LOOKS = (4, 4) if is_thorough() else (2, 2)
+"""How many games are played, and in how many plies of each the costly checks look;
+`tests/long/test_laws.py` has more of both."""
 LONG = 1000
 """`GAMES` games go to each number of seats of a game, shared out among its combinations of options; the usual
 combination gets two at least, every other one. Of a game that may take more than `LONG` actions every
@@ -36,7 +36,8 @@ def _seeds(number: int, total: int, actions: int) -> list[tuple[str, str]]:
 
 def _tables(game: str, seats: int) -> list[Any]:
     rules = rules_of(game)
-    sets = every_fourth(covering_sets(rules, seats)[:: 1 if seats == max(rules.SEATS) else 3])
+    begin, step = (0, 1) if seats == max(rules.SEATS) else (0 if is_thorough() else 1, 3)
+    sets = every_fourth(covering_sets(rules, seats)[begin::step])
     return [
         pytest.param(
             game, seats, options, _seeds(number, len(sets), rules.MAX_ACTIONS), id=f"{game}-{seats}-{number}"

@@ -68,7 +68,7 @@ def noise(n: int, size: tuple[int, int]) -> bytes:
 
 @pytest.mark.parametrize("kind", ["webp", "gif"])
 def test_what_is_too_large_gets_poorer_and_smaller(kind: str) -> None:
-    size = (600, 60)
+    size = (500, 30)
     frames = [Shown(noise(n, size), 100.4) for n in range(3)]
     whole = animated(frames, size, 10_000_000, kind)
     half = animated(frames, size, len(whole.data) // 3, kind)

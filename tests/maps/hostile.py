@@ -63,6 +63,8 @@ SOUND: dict[str, Callable[[], bytes]] = {
     "attributes that nobody knows": lambda: swapped("<map ", '<map weight="x" colour="?" ', 1),
 }
 """What no map needs is passed over, and the map is as good as without it."""
+LONG = ("a gzip bomb", "a hundred thousand empty tags", "another layer of many objects")
+"""Those of them that take longest to read."""
 
 SPOILT: dict[str, tuple[str, Callable[[], bytes]]] = {
     "45,000 stations": (

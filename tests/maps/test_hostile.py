@@ -17,7 +17,7 @@ from game.maps import tiled
 from game.maps.faults import MapError
 from game.maps.lint import read_map
 from game.maps.tree import MOST_BYTES
-from tests.maps.hostile import SMALL, SOUND, SPOILT
+from tests.maps.hostile import LONG, SMALL, SOUND, SPOILT
 
 MOST = 60 * 1024 * 1024
 """Bytes that reading a file of at most 4 MB may take for a moment."""
@@ -49,7 +49,9 @@ def nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("nothing_else")
-@pytest.mark.parametrize("which", SOUND)
+@pytest.mark.parametrize(
+    "which", [pytest.param(name, marks=pytest.mark.whole if name in LONG else ()) for name in SOUND]
+)
 def test_what_no_map_needs_is_passed_over(tmp_path: Path, which: str) -> None:
     path = written(tmp_path, SOUND[which]())
     assert path.stat().st_size <= MOST_BYTES

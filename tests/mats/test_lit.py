@@ -19,9 +19,11 @@ from game.rules.ryuki.values import Draw, Drop, Lay, Move, Piece
 from game.rules.senretsu.values import Place
 from game.rules.sht.values import ToDefend
 from tests.mats.hands import way
+from tests.rounds import every_other
 
 WORDS = Words("en")
 ALL = 4000
+MANY = 60
 FEW = 3
 """How many things are selected at each position."""
 
@@ -29,8 +31,10 @@ Table = tuple[Position, AnyDesk, list[Action]]
 
 
 def tables(game: str) -> Iterator[Table]:
-    """Each position, the decider's desk and what the decider may do."""
-    for here in positions(game):
+    """Each position, the decider's desk and what the decider may do; in the usual run every other one of a
+    game with many."""
+    found = positions(game)
+    for here in every_other(found) if len(found) > MANY else found:
         yield here, deciding(here), here.actions(ALL)
 
 

@@ -35,7 +35,11 @@ def coded(game: str) -> tuple[Coded, ...]:
     """All refusals in the source of a game's rules and mat, but those of CHANCE, who is told nothing."""
     folders = (GAME / "rules" / game, GAME / "mats" / game)
     return tuple(
-        found for folder in folders for path in sorted(folder.glob("*.py")) for found in _coded_in(path)
+        found
+        for folder in folders
+        for path in sorted(folder.glob("*.py"))
+        if "Refusal(" in path.read_text(encoding="utf-8")
+        for found in _coded_in(path)
     )
 
 

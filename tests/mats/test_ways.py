@@ -14,11 +14,13 @@ from msgspec.structs import replace
 from game.conformance.positions import plays
 from game.look.describe.words import Words
 from game.mats.registry import mat_of, own_games
-from game.mats.table import Desk, Seating
+from game.mats.table import Seating
 from game.motion.clip import Clip, Track
 from game.motion.placement import Placement
 from game.rules.protocol import Event, Seat
-from tests.rounds import rounds
+from tests.rounds import is_thorough, rounds
+
+Placements = tuple[Placement, ...]
 
 WORDS = Words("en")
 EACH = rounds(10)
@@ -31,17 +33,6 @@ HAND_Y = 830.0
 """Below this lies the hand of the nearest player of 戦列札, whose cards bear no seat in their keys."""
 
 
-class Beat(NamedTuple):
-    """An event as a viewer sees it, the desks round it and its clip."""
-
-    viewer: Seat | None
-    before: Desk
-    event: Event
-    after: Desk
-    seats: int
-    clip: Clip
-
-
 class Flight(NamedTuple):
     """One thing's way, and whose places it begins and ends at; nobody's: none."""
 
@@ -52,10 +43,24 @@ class Flight(NamedTuple):
     """Whether it lies on the table neither before nor after."""
 
 
+class Beat(NamedTuple):
+    """An event as a viewer sees it, its clip, and how all lay before."""
+
+    viewer: Seat | None
+    event: Event
+    seats: int
+    clip: Clip
+    lay: Placements
+    flights: tuple[Flight, ...]
+    """What flies far, or comes and goes with the event."""
+
+
 @cache
 def beats(game: str) -> tuple[Beat, ...]:
-    """Some events of each kind from whole games, as everybody and as both first seats see them."""
-    return tuple(beat for viewer in (None, 0, 1) for beat in _beats(game, viewer))
+    """Some events of each kind from whole games, as everybody and as both first seats see them; in the usual
+    run as everybody and as the second one."""
+    viewers = (None, 1, 0) if is_thorough() else (None, 1)
+    return tuple(beat for viewer in viewers for beat in _beats(game, viewer))
 
 
 def _beats(game: str, viewer: Seat | None) -> Iterator[Beat]:
@@ -76,30 +81,24 @@ def _beats(game: str, viewer: Seat | None) -> Iterator[Beat]:
                     then = replace(desk, view=rules.view(after, viewer), recent=tuple(witnessed[-8:]))
                     shown = rules.redact(event, viewer)
                     clip = mat_of(game).clip(desk, shown, then, WORDS, False)
-                    yield Beat(viewer, desk, shown, then, played.seats, clip)
+                    lay, lies = (mat_of(game).frame(one, WORDS).placements for one in (desk, then))
+                    flown = tuple(_flights(game, desk.bottom, lay, lies, clip))
+                    yield Beat(viewer, shown, played.seats, clip, lay, flown)
                 state = after
 
 
-def places(game: str, desk: Desk) -> list[tuple[Seat, Placement]]:
-    """What belongs to whom on the desk."""
-    drawn = mat_of(game).frame(desk, WORDS).placements
+def places(game: str, bottom: Seat, drawn: Placements) -> list[tuple[Seat, Placement]]:
+    """What belongs to whom on a desk, with this seat at its near side."""
     owned = [(int(found[2]), p) for p in drawn if (found := SEATED.match(p.key))]
     if game == "senretsu":
-        owned += [(desk.bottom, p) for p in drawn if p.key.startswith("card:") and p.y > HAND_Y]
+        owned += [(bottom, p) for p in drawn if p.key.startswith("card:") and p.y > HAND_Y]
     return owned
 
 
-@cache
-def flights(game: str, beat: Beat) -> tuple[Flight, ...]:
-    """What flies far, or comes and goes with the event."""
-    return tuple(_flights(game, beat))
-
-
-def _flights(game: str, beat: Beat) -> Iterator[Flight]:
-    before, after = (mat_of(game).frame(desk, WORDS).placements for desk in (beat.before, beat.after))
+def _flights(game: str, bottom: Seat, before: Placements, after: Placements, clip: Clip) -> Iterator[Flight]:
     lying = {p.key for p in (*before, *after)}
-    owned = [*places(game, beat.before), *places(game, beat.after)]
-    for track in beat.clip.tracks:
+    owned = [*places(game, bottom, before), *places(game, bottom, after)]
+    for track in clip.tracks:
         start, end = track.start, _last(track).end
         key = end.key.removesuffix(" going")
         passing = key not in lying and (track.then is not None or _apart(start, end) > 4)
@@ -147,7 +146,7 @@ def test_nothing_begins_or_ends_at_the_place_of_somebody_whom_the_event_does_not
     """But what only makes room at its own player's place."""
     flown = 0
     for beat in beats(game):
-        for flight in flights(game, beat):
+        for flight in beat.flights:
             if type(beat.event).__name__ not in COLUMNS and (flight.start != flight.end or flight.passing):
                 strange = (flight.start | flight.end) - concerned(beat.event, beat.seats)
                 assert not strange, f"{beat.event}, seen by {beat.viewer}: {flight}"
@@ -161,7 +160,7 @@ def test_what_is_seen_by_all_flies_from_where_it_lay(game: str) -> None:
     does not become another one."""
     found = 0
     for beat in beats(game):
-        lay = _faces(mat_of(game).frame(beat.before, WORDS).placements)
+        lay = _faces(beat.lay)
         for track in beat.clip.tracks:
             there = lay.get(getattr(track.start.what, "side", ""), ())
             if track.start.alpha and len(there) == 1 and _apart(track.start, _last(track).end) > FAR:
@@ -173,7 +172,7 @@ def test_what_is_seen_by_all_flies_from_where_it_lay(game: str) -> None:
     assert found or game == "subway"
 
 
-def _faces(drawn: tuple[Placement, ...]) -> dict[str, list[Placement]]:
+def _faces(drawn: Placements) -> dict[str, list[Placement]]:
     """What can be turned over, by the side that shows."""
     found: dict[str, list[Placement]] = {}
     for p in drawn:
@@ -213,7 +212,7 @@ def test_an_event_that_moves_something_shows_it_on_its_way(game: str) -> None:
         kind = type(beat.event).__name__
         if beat.viewer is None and kind in WAYS[game] and not _still(beat.event):
             missing.discard(kind)
-            ways = {_way(flight) for flight in flights(game, beat)}
+            ways = {_way(flight) for flight in beat.flights}
             assert WAYS[game][kind] in ways, f"{beat.event}: {ways}"
     assert not missing
 

@@ -70,6 +70,14 @@ FAULTS: dict[str, tuple[Callable[[Path], None], str, str]] = {
 }
 
 
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without what takes longest, and finds nothing here."""
+    for home, name in ((suite, "_laws"), (suite.tables, "gallery")):
+        monkeypatch.setattr(home, name, lambda game: iter(()))
+
+
+@pytest.mark.usefixtures("quick")
 def test_all_that_is_missing_is_said_in_one_run(tmp_path: Path) -> None:
     home = sixth(tmp_path)
     replaced("about.py", "import About", "import About, Offer, Variant")(home)
@@ -135,10 +143,8 @@ def test_what_is_wrong_is_found_by_the_check_for_it(tmp_path: Path, name: str) -
     raise AssertionError(found)
 
 
-def test_one_fault_makes_the_command_fail(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(suite, "_laws", lambda game: iter(()))  # What takes longest, and finds nothing.
+@pytest.mark.usefixtures("quick")
+def test_one_fault_makes_the_command_fail(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     removed("assets/rulebook/ishi.en.txt")(sixth(tmp_path))
     assert main([GAME]) == MISSING
     first, last = capsys.readouterr().out.splitlines()

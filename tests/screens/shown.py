@@ -1,4 +1,4 @@
-"""Every screen of the gallery, built once in each language and size of text, and drawn on few stages."""
+"""The screens of the gallery, built once in each language and size of text, and drawn on few stages."""
 
 from __future__ import annotations
 
@@ -19,16 +19,22 @@ from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Frame
 from game.scenes.gallery import screen, screens
 from game.scenes.table.screen import TableScene
-from tests.rounds import is_thorough, text_scales
+from tests.rounds import every_fifth, is_thorough, text_scales
 from tests.screens.fitting import WINDOWS
 
 SCALED, SQUARE = (640, 360), (1280, 1024)
 SIZES = (*WINDOWS, SCALED, SQUARE)
 LANGUAGES = ("ja", "en")
 
-NAMES = tuple(screens())
-RULES_PAGES = tuple(name for name in NAMES if name.startswith("rules-"))
-"""Pages out of the rulebooks."""
+RULES_PAGES = tuple(name for name in screens() if name.startswith("rules-"))
+"""Pages out of the rulebooks, which have tests of their own."""
+SELDOM = ("ryuki-public", "replay-subway") if not is_thorough() else ()
+"""Screens that only a long game comes to."""
+NAMES = tuple(
+    name
+    for name in screens()
+    if name not in SELDOM and (name not in RULES_PAGES or name in every_fifth(RULES_PAGES))
+)
 LONG = pytest.mark.timeout(600)
 """For the tests that ask all screens: the first of them builds them all, which takes long where other
 programs have the processors too."""
@@ -37,12 +43,12 @@ POINTS = 40
 
 
 def asked_of(names: Sequence[str]) -> list[tuple[str, str, int]]:
-    """The screens as all tests ask for them, and one of four in one of the other languages and sizes of text,
-    most often in the one that needs most room; in a thorough run in all."""
+    """The screens as all tests ask for them, and one of eight in another language or size of text, most often
+    in the one that needs most room; in a thorough run in all."""
     if is_thorough():
         return list(product(names, LANGUAGES, text_scales()))
     others = (("en", 130), ("ja", 130), ("en", 130), ("en", 100))
-    turned = [(name, *others[n // 4 % len(others)]) for n, name in enumerate(names) if n % 4 == 0]
+    turned = [(name, *others[n // 8 % len(others)]) for n, name in enumerate(names) if n % 8 == 3]
     return [*((name, "ja", 100) for name in names), *turned]
 
 

@@ -20,7 +20,7 @@ from game.scenes.rulebook.screen import CONTENTS
 from game.scenes.scene import Told
 from game.scenes.shell import Shell
 from game.scenes.table.pause import CLOSE_UP as IN_THE_PAUSE
-from tests.rounds import every_other
+from tests.rounds import every_fourth
 from tests.screens.shown import LONG
 
 pytestmark = LONG
@@ -80,7 +80,7 @@ def _room(p: Placement, what: Label, lang: str) -> Box:
 
 def test_every_word_of_a_table_is_whole_where_it_is_looked_at_closely() -> None:
     """And the way there is pressed."""
-    for name, size, lang, presses in every_other(ASKED):
+    for name, size, lang, presses in every_fourth(ASKED):
         shell, _ = screen(name, Settings(lang=lang, text_scale=200, size=size))
         told, manager = shell.top.told(0.0), Manager(shell)
         for target in presses:

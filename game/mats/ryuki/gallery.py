@@ -186,7 +186,10 @@ def thinking(match: Match) -> bool:
 
 
 def _junior(shell: Shell) -> None:
-    ryuki_table(shell, acts, options=replace(FIRST, junior=True))
+    ryuki_table(shell, Rare(acts, 8), options=replace(FIRST, junior=True))
+
+
+CHECKED = Rare(checked, 2)
 
 
 def woken(match: Match) -> bool:
@@ -241,11 +244,11 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "ryuki-letters": lambda shell: _looking(shell, FaceSwitch(Faces.LATIN)),
     "ryuki-refused": lambda shell: _looking(shell, Row(Doing.MOVE), Cell(2)),
     "ryuki-hint": lambda shell: hinted(ryuki_table(shell, acts)),
-    "ryuki-hint-check": lambda shell: hinted(ryuki_table(shell, checked)),
+    "ryuki-hint-check": lambda shell: hinted(ryuki_table(shell, CHECKED)),
     "ryuki-fatal": _screen_fatal,
     "ryuki-promotion": lambda shell: _chooser(shell, "may"),
     "ryuki-promotion-forced": lambda shell: _chooser(shell, "must"),
-    "ryuki-check": lambda shell: ryuki_table(shell, checked),
+    "ryuki-check": lambda shell: ryuki_table(shell, CHECKED),
     "ryuki-woke": lambda shell: ryuki_table(shell, Rare(woken, 75)),
     "ryuki-thinking": lambda shell: ryuki_table(shell, thinking),
     "ryuki-public": lambda shell: ryuki_table(shell, Rare(public, 30), humans=2),

@@ -87,6 +87,9 @@ def places_joker(match: Match) -> bool:
     return places(match) and any(is_joker(card) for card in hand)
 
 
+JOKER = Rare(places_joker, 5)
+
+
 def begins(match: Match) -> bool:
     return isinstance(match.state.todo, ToPlace) and match.state.turn == 1
 
@@ -234,13 +237,13 @@ SCREENS: dict[str, Callable[[Shell], object]] = {
     "senretsu": lambda shell: senretsu_table(shell, places),
     "senretsu-start": lambda shell: senretsu_table(shell, begins),
     "senretsu-hint": lambda shell: hinted(senretsu_table(shell, places)),
-    "senretsu-hint-joker": lambda shell: hinted(senretsu_table(shell, places_joker)),
+    "senretsu-hint-joker": lambda shell: hinted(senretsu_table(shell, JOKER)),
     "senretsu-hint-casualty": lambda shell: hinted(senretsu_table(shell, loses)),
     "senretsu-picked": lambda shell: picked(senretsu_table(shell, places), "hand", 1),
     "senretsu-over": lambda shell: press(_looking(shell, _found(shell, places), Slot(3)), _in_hand),
     "senretsu-enemy": lambda shell: press(_looking(shell, _found(shell, places), Button.BACK_ONE), _black),
     "senretsu-placed": lambda shell: press(senretsu_table(shell, places), _in_hand, _slot),
-    "senretsu-joker": lambda shell: press(senretsu_table(shell, Rare(places_joker, 5)), _joker, _slot),
+    "senretsu-joker": lambda shell: press(senretsu_table(shell, JOKER), _joker, _slot),
     "senretsu-casualty": lambda shell: senretsu_table(shell, loses),
     "senretsu-lost": lambda shell: press(senretsu_table(shell, loses), _auto),
     "senretsu-public": lambda shell: senretsu_table(shell, loses, humans=2),

@@ -38,7 +38,7 @@ COMPUTERS = ("bot:normal", "bot:hard", "bot:easy")
 """From the first seat on."""
 GAMES = 100
 """At most this many games of bots are searched for a moment."""
-QUICK = 24
+QUICK = 8
 """Iterations for a hint that only has to be looked at."""
 LONG = 10_000
 """Milliseconds after which nothing moves any more."""

@@ -204,7 +204,7 @@ def _replay(shell: Shell, game: str) -> None:
 def _reviewed(lang: str, game: str) -> Reviewing:
     """A game of the greedy ones, looked back at in a hurry."""
     match = sample(Words(lang), game, over, humans=1, bot="bot:greedy")
-    return reckon(match, Effort(0.05, 3), Effort(0.05, 8))
+    return reckon(match, Effort(0.02, 2), Effort(0.05, 8))
 
 
 def _review(shell: Shell, game: str, *presses: str) -> None:
@@ -223,13 +223,22 @@ def _take_up(shell: Shell) -> None:
     shell.top.press(HERE, 0.0)
 
 
-def _history(shell: Shell, *presses: str) -> None:
-    """Some games of each table, over some days."""
-    shell.push(TitleScene(shell))
+@lru_cache
+def _played(lang: str) -> tuple[Match, ...]:
+    """Some games of each table."""
+    found = []
     for n, game in enumerate((*own_games(), *own_games()[::-1])):
         seats = max(rules_of(game).SEATS) if n % 2 else None
-        match = sample(shell.words, game, over, humans=2 + n % 3, seats=seats)
+        match = sample(Words(lang), game, over, humans=2 + n % 3, seats=seats)
         match.pass_time(600 + 420 * n)
+        found.append(match)
+    return tuple(found)
+
+
+def _history(shell: Shell, *presses: str) -> None:
+    """Those games, over some days."""
+    shell.push(TitleScene(shell))
+    for match in _played(shell.words.lang):
         shell.store.create(match)
     shell.push(HistoryScene(shell))
     while shell.top.waiting():  # Until what earns medals has been counted.

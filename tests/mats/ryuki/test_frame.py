@@ -18,7 +18,7 @@ from game.rules.ryuki.position import board_of
 from game.rules.ryuki.values import Checked, Man, Piece, Placed, State, Woke
 from tests.mats.ryuki.desks import after, deciding, position, setting_up, watching
 from tests.mats.ryuki.seen import EN, JA, art, shown, text, texts
-from tests.rounds import text_scales
+from tests.rounds import crosswise, text_scales
 from tests.rules.ryuki.tables import table as laid_out
 from tests.screens.fitting import misplaced
 
@@ -154,8 +154,7 @@ def test_the_junior_game_shows_its_points() -> None:
     assert JA("ryuki.captured.points", n=1, goal=10) in texts(deciding(state))
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("text_scale", text_scales())
+@pytest.mark.parametrize(("lang", "text_scale"), crosswise(["ja", "en"], text_scales()))
 def test_every_piece_can_be_inspected_at_every_size(lang: str, text_scale: int) -> None:
     words = Words(lang)
     start = position("k4/5/5/5/4K")

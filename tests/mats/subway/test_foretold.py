@@ -16,6 +16,7 @@ from game.rules import subway
 from game.rules.subway.values import FinishEarned, State, TurnBegan
 from tests.mats.subway.filmed import film, played
 from tests.mats.subway.tables import NAMES
+from tests.rounds import is_thorough, the_first
 
 
 def lasts(state: State) -> dict[str, int]:
@@ -26,21 +27,27 @@ def lasts(state: State) -> dict[str, int]:
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_last_round_and_each_last_station_are_told_once_as_they_begin(reduced: bool) -> None:
+    """In the usual run it is asked of one of three games, and of few of the films that tell nothing of it."""
     rounds, stations = [], 0
-    for seed in ("lines", "last", "round"):
+    for seed in the_first(("last", "lines", "round")):
         rounds.append(0)
         known: dict[str, int] = {}
-        for state, action, beats in played(seed, "tutorial.tmx"):
-            made, events = film(state, action, reduced)
-            said = {p.key for t in range(0, int(made.span), 50) for p in film_pose(made, t) if p.alpha == 1.0}
-            bells = sum(sound.cue == BELL for clip in made.clips for sound in clip.sounds)
-            begins = FinishEarned in map(type, events) and isinstance(events[-1], TurnBegan)
+        for n, (state, action, beats) in enumerate(played(seed, "tutorial.tmx")):
+            begins = FinishEarned in (type(event) for event, _ in beats) and isinstance(
+                beats[-1][0], TurnBegan
+            )
             new = [line for line in lasts(beats[-1][1]) if line not in known]
+            rounds[-1] += begins
+            known |= lasts(beats[-1][1])
+            if not (begins or new or is_thorough() or n % 5 == 0):
+                continue
+            made, _ = film(state, action, reduced)
+            shown = (p for t in range(0, int(made.span), 50) for p in film_pose(made, t))
+            said = {p.key for p in shown if p.alpha == 1.0}
+            bells = sum(sound.cue == BELL for clip in made.clips for sound in clip.sounds)
             assert ("last round" in said) == begins
             assert any(key.startswith("last station") for key in said) == bool(new)
             assert bells == begins + bool(new)
-            rounds[-1] += begins
-            known |= lasts(beats[-1][1])
         stations += len(known)
     assert max(rounds) == 1
     assert stations

@@ -10,16 +10,17 @@ import pytest
 from msgspec.structs import replace
 
 from game.config.places import asset
+from game.maps.usual import TUTORIAL
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.names import name_of, names, problem, size_of
 from game.mats.subway.solver import Ground, Site, Spot, Wording, cost, solve, touching
 from game.motion.placement import Box
 from game.rules.subway.network import digest
 from tests.mats.subway.tables import MAPS, network
-from tests.rounds import crosswise, text_scales
+from tests.rounds import crosswise, every_other, text_scales
 
 SIZES = [(lang, scale) for lang in ("ja", "en") for scale in text_scales()]
-SOLVED = crosswise(MAPS, ("ja", "en"), text_scales())
+SOLVED = every_other(crosswise(MAPS, ("ja", "en"), text_scales()))
 
 
 @cache
@@ -76,7 +77,8 @@ def test_every_name_is_written_in_full(lang: str) -> None:
 
 
 def test_the_same_stations_give_the_same_places() -> None:
-    assert solve(*problem(network(), "en", 115, LAYOUT)) == solve(*problem(network(), "en", 115, LAYOUT))
+    spots = problem(network(TUTORIAL), "en", 115, LAYOUT)
+    assert solve(*spots) == solve(*spots)
 
 
 def test_a_map_that_was_changed_by_hand_is_solved_anew() -> None:

@@ -34,6 +34,7 @@ from game.rules import subway
 from game.rules.subway.values import BeadPlaced, BeadReturned, LineCompleted, Moved, State, TurnBegan
 from tests.mats.subway.filmed import at, film, played
 from tests.mats.subway.tables import NAMES, begun
+from tests.rounds import every_fifth
 
 
 def won_lead() -> tuple[State, Any, int, int]:
@@ -157,8 +158,9 @@ def test_a_loss_is_told_at_its_station_and_flies_nowhere_and_the_plate_has_a_red
         plate = late[Plate(lost.seat).id].box
         assert late["loses"].box.holds(*plate.middle)
         assert late["loses"].what.border == theme.SHU
-    for t in range(0, int(at_end(*film(state, action), BeadReturned)), 40):
-        pill = at(*film(state, action), BeadReturned, t).get("gain")
+    made, events = film(state, action)
+    for t in range(0, int(at_end(made, events, BeadReturned)), 40):
+        pill = at(made, events, BeadReturned, t).get("gain")
         assert pill is None or not pill.box.meets(plate), t
 
 
@@ -275,7 +277,7 @@ def test_the_log_tells_who_takes_the_lead() -> None:
 def test_what_was_won_or_lost_waits_where_it_hides_no_bead_and_no_name(lang: str) -> None:
     table = table_of(begun(3), lang)
     names = [box for box, seen in zip(table.sights.names, table.sights.seen, strict=True) if seen]
-    for text in ("+1", "+2 (①1 ③1)", "+3 (①1 ②2)", "+5 (①1 ③2 ④2)", "−1", "−3 (①−1 ④−2)"):
+    for text in every_fifth(("−3 (①−1 ④−2)", "+1", "+2 (①1 ③1)", "+3 (①1 ②2)", "−1", "+5 (①1 ③2 ④2)")):
         wide, high = extent(table, text)
         for n in (n for n, seen in enumerate(table.sights.seen) if seen):
             at = table.place(n)
