@@ -30,7 +30,7 @@ def _seeds(number: int, total: int, actions: int) -> list[tuple[str, str]]:
     share = 1 if actions > LONG else max(1, GAMES // total)
     places = range(number * share, (number + 1) * share) if share < 3 else range(share)
     if number == 0:
-        places = range(1 if actions > 10 * LONG else max(2, share))
+        places = range(1 if actions > (10 * LONG if is_thorough() else LONG) else max(2, share))
     return [(f"canary-{n}", "rare" if n % 2 else "random") for n in places]
 
 

@@ -18,12 +18,12 @@ from game.mats.table import Seating
 from game.motion.clip import Clip, Track
 from game.motion.placement import Placement
 from game.rules.protocol import Event, Seat
-from tests.rounds import is_thorough, rounds
+from tests.rounds import is_thorough
 
 Placements = tuple[Placement, ...]
 
 WORDS = Words("en")
-EACH = rounds(10)
+EACH = 10 if is_thorough() else 3
 """How many clips of each kind of event are looked at, for each viewer."""
 FAR = 40.0
 """Pixels: what moves less makes room."""

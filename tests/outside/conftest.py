@@ -19,7 +19,10 @@ from game.sound import cues
 
 def _forget() -> None:
     """What is remembered of a game by its id alone."""
-    for remembered in (words._catalogue, positions.plays, positions.positions, samples._reached, text.book):
+    for remembered in (
+        *(words._catalogue, positions.plays, positions.positions, text.book),
+        *(samples._reached, samples._begun),
+    ):
         remembered.cache_clear()
 
 

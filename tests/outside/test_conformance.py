@@ -129,7 +129,13 @@ BREACHES: dict[str, tuple[Callable[[Path], None], str, str]] = {
 }
 
 
-@pytest.mark.parametrize("name", BREACHES)
+LONG = ("a deal that is not flagged", "notation that does not come back")
+"""Those that the laws find, but for the first: toys break each of these too."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.whole if name in LONG else ()) for name in BREACHES]
+)
 def test_what_is_wrong_is_found_by_the_check_for_it(tmp_path: Path, name: str) -> None:
     change, check, text = BREACHES[name]
     home = sixth(tmp_path)

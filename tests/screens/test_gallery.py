@@ -67,12 +67,12 @@ def test_other_colours_are_seen() -> None:
     assert same == []
 
 
-@pytest.mark.parametrize("size", [*the_first(WINDOWS), LARGE])
+@pytest.mark.parametrize("size", [*the_first(WINDOWS), pytest.param(LARGE, marks=pytest.mark.whole)])
 def test_screens_are_drawn_in_every_window(size: tuple[int, int]) -> None:
-    """In a thorough run each in one of four, in the usual one every tenth of these in the smallest; in the
-    largest, which takes longest, few; in either the usual colours or the others."""
+    """In a thorough run each in one of four, and few in the largest, which takes longest; in the usual one
+    every tenth of those in the smallest; in either the usual colours or the others."""
     some = (
-        the_first(NAMES[::120])
+        NAMES[::120]
         if size == LARGE
         else every_fifth(NAMES[WINDOWS.index(size) :: len(WINDOWS)])[:: 1 if is_thorough() else 2]
     )

@@ -8,7 +8,7 @@ import pytest
 
 from game.conformance.pictures import Screen, pairs, same_looking, some_step
 from game.mats.registry import about_of, games
-from tests.rounds import rounds
+from tests.rounds import is_thorough, rounds
 
 PAIRS = 50
 HEARD = 2
@@ -72,6 +72,6 @@ def test_a_viewer_who_may_know_does_see_the_difference(game: str) -> None:
             if seat != pair.viewer:
                 own = Screen(pair._replace(viewer=seat), "ja")
                 differences += own.rests(pair.true) != own.rests(pair.imagined)
-        if differences > rounds(25):
+        if differences > (25 if is_thorough() else 0):
             return
     raise AssertionError(f"only {differences} differences were seen")

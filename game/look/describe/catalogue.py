@@ -69,6 +69,8 @@ def _blocks(text: str) -> Iterator[tuple[int, dict[str, str]]]:
 
 
 def _unquoted(text: str, number: int) -> str:
+    if "\\" not in text and text.count('"') == 2:
+        return text[1:-1]
     from ast import literal_eval
 
     try:

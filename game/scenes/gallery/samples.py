@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -139,9 +140,9 @@ def sample(
     Raises `NoSuchMoment` if no game of the first hundred has one."""
     rules = rules_of(game)
     options = usual_options(rules) if options is None else options
-    count = min(rules.SEATS) if seats is None else seats
-    names = [words(f"name.{i + 1}") for i in range(count)]
-    return seated(_reached(game, until, options, count, bot), names, humans, casual_undo)
+    seats = min(rules.SEATS) if seats is None else seats
+    names = [words(f"name.{i + 1}") for i in range(seats)]
+    return seated(_reached(game, until, options, seats, bot), names, humans, casual_undo)
 
 
 @lru_cache(maxsize=64)
@@ -149,15 +150,29 @@ def _reached(game: str, until: Callable[[Match], bool], options: Any, seats: int
     """The first moment of the hundred games that is wanted, looked for once."""
     first = until.game if isinstance(until, Rare) else 0
     for n in (*range(first, GAMES), *range(first)):
-        bots = tuple(SeatInfo(str(seat + 1), bot) for seat in range(seats))
-        match = Match.new(game, options, bots, f"{SAMPLE_SEED}/{n}")
-        while not match.over:
-            if match.acting()[0] >= 0 and until(match):
-                break
-            step(match)
-        if until(match):
-            return match
+        for match in _moments(_begun(game, options, seats, bot, n)):
+            if (match.over or match.acting()[0] >= 0) and until(match):
+                return match
     raise NoSuchMoment(f"{GAMES} games of {game} by {bot} have no moment {until!r}")
+
+
+@lru_cache(maxsize=64)
+def _begun(game: str, options: Any, seats: int, bot: str, number: int) -> Match:
+    """The game of this number, as far as somebody has looked for a moment in it."""
+    bots = tuple(SeatInfo(str(seat + 1), bot) for seat in range(seats))
+    return Match.new(game, options, bots, f"{SAMPLE_SEED}/{number}")
+
+
+def _moments(played: Match) -> Iterator[Match]:
+    """The game as it stood after each action; it is played on for whoever asks for more of them."""
+    for ply in count():
+        if ply > played.ply:
+            if played.over:
+                return
+            step(played)
+        record = replace(played.record(), outcome=None, seed=None)
+        states = played.states[: ply + 1]
+        yield Match(replace(record, actions=record.actions[:ply]), states, played.secret_seed(), None)
 
 
 def seated(match: Match, names: Sequence[str], humans: int, casual_undo: bool = False) -> Match:
