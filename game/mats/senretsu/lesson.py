@@ -6,13 +6,13 @@ from game.mats.lesson import LEARNER, Do, Lesson, Step, TakeUp, Touch, Wrong, th
 from game.mats.senretsu.positions import cards, lying, ranks
 from game.rules import senretsu
 from game.rules.cards import Card
-from game.rules.senretsu.reach import rank_at
+from game.rules.senretsu.reach import reaches
 from game.rules.senretsu.values import (
     BLACK,
     NEW_FRONT,
     NEW_REAR,
+    NUMBERS,
     RED,
-    Action,
     ChooseCasualty,
     Confirm,
     Draw,
@@ -114,14 +114,10 @@ def _deck_hit() -> Step:
 
 def _joker() -> Step:
     state = _state("H13 | D", "C06 | S08 | D", PLACING, "X01")  # What hits nothing closes no rank.
-
-    def reaches(action: Action) -> bool:
-        if not isinstance(action, Place) or action.number is None:
-            return False
-        rank = rank_at(state.sides[RED_SEAT].ranks, action.slot)
-        return action.number - rank + 1 == len(state.sides[BLACK_SEAT].ranks)
-
-    right = those(senretsu, state, reaches, Place(JOKER, 1, 3))
+    view = senretsu.view(state, RED_SEAT)
+    ways = ((way, number) for number in NUMBERS for way in reaches(view, RED_SEAT, number))
+    at_deck = {Place(JOKER, way.slot, number) for way, number in ways if way.deck}
+    right = those(senretsu, state, at_deck.__contains__, Place(JOKER, 1, 3))
     wrong = (
         Wrong("two", lambda action: action in (Place(JOKER, 1, 2), Place(JOKER, NEW_FRONT, 2))),
         Wrong("end", lambda action: isinstance(action, Confirm)),
