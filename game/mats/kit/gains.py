@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import label, panel
+from game.look.describe.parts import label, panel, picture
+from game.look.describe.specs import Colour
 from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
 from game.motion.clip import FADE, Track
 from game.motion.moment import Beat, shown, stayed
@@ -22,6 +24,23 @@ PARTS, GAP = 20.0, 22.0
 """The letters of its parts, and what lies between them and the sum."""
 STAYS, FADES = 260.0, 120.0
 """How long it can be read, and how long what flies nowhere takes to go."""
+GREAT = 4
+"""From how much on a gain is a great one."""
+BURSTS = 1.5
+"""How large the strokes are that burst behind a great one, for its height and half its width."""
+
+
+class _Tone(NamedTuple):
+    """The colours of a pill."""
+
+    fill: Colour
+    rim: Colour
+    ink: Colour
+
+
+GAINED = _Tone(theme.PAPER0, theme.YAMA, theme.INK0)
+WON = _Tone(theme.YAMA, theme.PAPER0, theme.INK0)
+LOST = _Tone(theme.PAPER0, theme.SHU, theme.SHU_DARK)
 
 
 def extent(table: Tabletop[DeskT, LayoutT], text: str) -> Point:
@@ -39,8 +58,19 @@ def _read(text: str) -> tuple[str, str]:
 
 
 def _size(total: str) -> float:
+    return min(MOST, LEAST + 2.0 * max(0, abs(_worth(total)) - 1))
+
+
+def _worth(total: str) -> int:
+    """How much is gained; less than nothing where it is lost."""
     worth = int("".join(filter(str.isdecimal, total)) or 0)
-    return min(MOST, LEAST + 2.0 * max(0, worth - 1))
+    return -worth if total.startswith(("−", "-")) else worth
+
+
+def _tone(total: str) -> _Tone:
+    """A great gain is seen to be one, and a loss to be none, before the number is read."""
+    worth = _worth(total)
+    return LOST if worth < 0 else WON if worth >= GREAT else GAINED
 
 
 def gain(
@@ -52,8 +82,10 @@ def gain(
     stays: float = STAYS,
 ) -> Iterator[Track]:
     """It rises, waits, flies to the plate and is swallowed; what is lost, or has no plate yet, fades where it
-    is."""
+    is. Strokes burst from behind a great one as it has risen."""
     (x, y), flies = start, begin + 160 + stays
+    if _worth(_read(text)[0]) >= GREAT:
+        yield _strokes(extent(table, text), (x, y - RISE), begin + 100.0)
     for p in _drawn(table, text, start):
         rises = Beat(begin, dy=RISE, alpha=0.0), Beat(begin, 160.0)
         goes: tuple[Beat, ...] = (Beat(flies, FADES, alpha=0.0, ease="linear"),)
@@ -66,6 +98,16 @@ def gain(
         yield shown(replace(p, y=p.y - RISE), *rises, *goes)
 
 
+def _strokes(size: Point, at: Point, begin: float) -> Track:
+    """They burst from behind a pill of that size round a point, and are gone before it flies."""
+    wide = BURSTS * (size[0] / 2 + size[1])
+    box = (at[0] - wide / 2, at[1] - wide / 2, wide, wide)
+    whole = picture("gain strokes", "moments/burst-16", box, layer=6)
+    return shown(
+        whole, Beat(begin, scale=0.6), Beat(begin, 90.0), Beat(begin + 200.0, 160.0, scale=1.1, alpha=0.0)
+    )
+
+
 def still_gain(table: Tabletop[DeskT, LayoutT], text: str, at: Point, stays: float) -> Iterator[Track]:
     """The same where nothing moves: it stands round that point, and goes."""
     for p in _drawn(table, text, at):
@@ -75,17 +117,16 @@ def still_gain(table: Tabletop[DeskT, LayoutT], text: str, at: Point, stays: flo
 def _drawn(table: Tabletop[DeskT, LayoutT], text: str, at: Point) -> Iterator[Placement]:
     """A pill of paper: the sum, and behind a rule its parts."""
     total, parts = _read(text)
-    size, (wide, high) = _size(total), extent(table, text)
+    tone, size, (wide, high) = _tone(total), _size(total), extent(table, text)
     box = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
-    yield panel("gain", box, theme.PAPER0, high / 2, theme.YAMA, 4, shadow=2, layer=7)
+    yield panel("gain", box, tone.fill, high / 2, tone.rim, 4, shadow=2, layer=7)
     if not parts:
-        yield label("gain text", total, box, size, face="display", align="centre", layer=7)
+        yield label("gain text", total, box, size, tone.ink, "display", "centre", layer=7)
         return
     far = table.width(parts, PARTS, "bold")
     middle = box.right - far - 20
     left, rule = box.x + 20, (middle - GAP / 2 - 1, box.y + 14, 2, high - 28)
-    yield label(
-        "gain text", total, (left, box.y, middle - GAP + 8 - left, high), size, face="display", layer=7
-    )
+    yield label("gain text", total, (left, box.y, middle - GAP + 8 - left, high), size, tone.ink, "display",
+                layer=7)  # fmt: skip
     yield panel("gain rule", rule, theme.INK0, 0, opacity=0.35, layer=7)
     yield label("gain parts", parts, (middle, box.y, far + 8, high), PARTS, face="bold", layer=7)

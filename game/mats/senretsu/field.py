@@ -56,33 +56,6 @@ def mark_key(seat: Seat, rank: Rank) -> str:
     return f"strip:{column_key(seat, rank)}:mark"
 
 
-def ground_of_field(lanes: Lanes) -> Iterator[Placement]:
-    """The dark field and the contact line."""
-    ground, contact, x = lanes.at.ground, lanes.at.contact, lanes.contact
-    yield panel("field", ground, DRESS.dark, 24, layer=0)
-    if ground.x + 20 < x < ground.right - 20:
-        line = Stroke(((0.5, 0.0), (0.5, 1.0)), theme.YAMA, 6, dash=(0, 14))
-        yield Placement("contact", line, x - contact.w / 2, contact.y, contact.w, contact.h, layer=1)
-
-
-def contact_name(table: Table, lanes: Lanes) -> Iterator[Placement]:
-    """The pill on the contact line, where no slot lies beside it."""
-    x, y, words = lanes.contact, lanes.at.cards.middle[1], table.words
-    ground, text = lanes.at.ground, words("senretsu.contact")
-    if any(lane.slot == NEW_FRONT for lane in lanes.seen) or not ground.x + 80 < x < ground.right - 76:
-        return
-    if words.lang == "ja":
-        wide = lanes.at.pill_w
-        pill = Box(x - wide / 2, y - 94, wide, 184)
-        yield panel("contact pill", pill, theme.YAMA, wide / 2, layer=3)
-        tall = len(text) * 27 * 1.06 * table.desk.text_scale / 100 + 4
-        yield label("contact text", text, pill.centred(wide, tall), 27, face="display", vertical=True)
-    else:
-        wide = table.width(text, 18, "bold") + 24
-        pill = Box(x - wide / 2, ground.y + 2, wide, lanes.at.pill)
-        yield from plaque("contact pill", text, pill, 18, theme.YAMA, layer=ABOVE, over=ABOVE)
-
-
 class Field:
     """The two armies on one desk."""
 
@@ -300,6 +273,12 @@ class Field:
             over=OVER,
             text_key=f"{key}:count:{side.deck}",
         )
+        if tense and not self.table.at.brief and self.lanes.pitch >= CROWDED:
+            place = box.at(lane.x + 2 - box.x, box.h + 26 + self.at.count, lane.w - 4, 52)
+            says = self.words("senretsu.draw_ends")
+            yield label(
+                f"{key}:ends", says, place, 18, theme.YAMA, "bold", "centre", lines=2, leading=1.3, layer=3
+            )
 
     # Scrolling
 

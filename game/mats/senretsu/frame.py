@@ -10,7 +10,8 @@ from game.mats.senretsu.bar import banner, buttons, status
 from game.mats.senretsu.choice import drawing, losing, placing, staged
 from game.mats.senretsu.desk import Desk, Display, Slot, Zone
 from game.mats.senretsu.dial import dial
-from game.mats.senretsu.field import Field, contact_name, ground_of_field
+from game.mats.senretsu.field import Field
+from game.mats.senretsu.ground import armies, contact_name, ground_of_field
 from game.mats.senretsu.hand import Hand
 from game.mats.senretsu.lanes import Lane, Lanes, lanes_of
 from game.mats.senretsu.layout import Layout, Table
@@ -54,6 +55,7 @@ def drawn(table: Table, plan: Plan) -> Frame:
         *ground_of_field(lanes),
         *field.placements,
         *contact_name(table, lanes),
+        *armies(table, lanes),
         *_numbers(table, plan, lanes),
         *(combo(table, hits(desk)) if phase(desk) == "attack" else ()),
         *their_plate(table),

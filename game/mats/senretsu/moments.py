@@ -12,6 +12,7 @@ from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
 from game.mats.kit.films import ends
 from game.mats.kit.moments import LAYER, burst, seal, sealed, stamped
+from game.mats.kit.plaque import plaque
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
@@ -20,6 +21,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.opening import opened
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
+from game.mats.senretsu.salvo import nearness
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, last_of, shown, since, stayed
 from game.motion.placement import Box, Placement
@@ -104,10 +106,13 @@ def _deck(table: Table, seat: Seat) -> Box:
 
 
 def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> Moment:
-    """The arrow comes home and everything stands; the last card's deck cracks."""
-    box = _deck(table, 1 - event.seat)
-    stop = 90.0 if last else 60.0
+    """The arrow comes home and everything stands, the longer the nearer the deck is to its end, and then
+    strokes burst from it; the last card's deck cracks."""
+    box, near = _deck(table, 1 - event.seat), nearness(table.desk, event)
+    stop = 90.0 if last else 60.0 + 6.0 * near
     things: tuple[Track, ...] = ()
+    if near and not last:
+        things = (burst(box.middle, hit, 120.0, "burst-8", 140.0 + 25.0 * near),)
     if last:
         crack = picture("deck crack", "moments/deck-crack-1", box, layer=LAYER)
         things = (stayed(crack, hit, made.span + stop), burst(box.middle, hit, 160.0, "burst-8-shu", 250.0))
@@ -116,15 +121,31 @@ def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> M
 
 
 def _turned(made: Clip, table: Table, event: DeckHit) -> Moment:
-    """The card is turned over; one that will be saved has a green rim."""
+    """The card is turned over; one that will be saved has a green rim. Of few cards it is told how many are
+    left."""
     box = _deck(table, event.seat)
     rim = panel("saved rim", (box.x - 3, box.y - 3, box.w + 6, box.h + 6), None, 14, theme.MATCHA, 6, layer=4)
     saved = table.desk.view.options.saving and is_low(event.card)
     return Moment(
         span=made.span,
-        things=(shown(rim, Beat(GROWS)),) if saved else (),
+        things=(*((shown(rim, Beat(GROWS)),) if saved else ()), *_counted(table, event, box)),
         sounds=(Sound(120.0, "card_flip"), *((Sound(GROWS + 60, "wake"),) if saved else ())),
     )
+
+
+def _counted(table: Table, event: DeckHit, box: Box) -> Iterator[Track]:
+    """How few cards are left, large for a moment where their number stands."""
+    near, left = nearness(table.desk, event), table.desk.view.sides[event.seat].deck
+    if not near:
+        return
+    says, size = table.words.count("senretsu.left", left), 24.0 + 4.0 * near
+    wide, high = table.width(says, size, "display") + 36, 1.6 * size
+    pill = Box(box.middle[0] - wide / 2, box.bottom + 20 + table.at.field.count / 2 - high / 2, wide, high)
+    for p in plaque("few left", says, pill, size, theme.PAPER0, theme.SHU_DARK, rim=theme.SHU, rim_width=4,
+                    face="display", shadow=2, layer=LAYER, over=LAYER):  # fmt: skip
+        yield shown(
+            p, Beat(GROWS, scale=1.3), Beat(GROWS, 110.0), Beat(GROWS + 320.0, 80.0, alpha=0.0, ease="linear")
+        )
 
 
 # The last card

@@ -39,6 +39,9 @@ SMALLEST, LARGEST, GROWS, MOST = 24.0, 36.0, 3.0, 17
 """How large the count of hits is at first and at most, how much it grows with each, and how many there may
 be."""
 INSET, EDGE = 12.0, 14.0
+FEW, CLOSER = 5, 0.12
+"""From how few cards left on a hit at a deck is felt the more the nearer the deck's end is; how much more of
+its time each takes then."""
 FLASHES = 0.24
 """Below that strokes would burst more than three times a second."""
 FELT = 0.5
@@ -68,13 +71,22 @@ def spent(desk: Desk) -> frozenset[Card]:
     return frozenset(event.card.card for event in _attack(desk) if isinstance(event, Missed))
 
 
+def nearness(desk: Desk, event: Event) -> int:
+    """How near to its end this hit brings a deck: 0 while that is far off, and `FEW` for its last card."""
+    if isinstance(event, Fired) and event.deck:
+        return max(0, FEW + 1 - desk.view.sides[1 - event.seat].deck)
+    if isinstance(event, DeckHit):
+        return max(0, FEW - desk.view.sides[event.seat].deck)
+    return 0
+
+
 def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
     """The clip of an attack's event, the shorter the more shots have hit before."""
     if not isinstance(event, Fired | Lost | RankClosed | DeckHit | Saved | Discarded):
         return made
     share = max(LEAST, QUICKENS ** max(0, hits(desk) - 1))
     if isinstance(event, DeckHit | Saved | Discarded) or (isinstance(event, Fired) and event.deck):
-        share = max(share, READ)
+        share = max(share, READ + CLOSER * nearness(desk, event))
     elif isinstance(event, Lost) and event.chosen:
         share = max(share, CHOSEN)
     if share < FLASHES:

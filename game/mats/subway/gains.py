@@ -17,19 +17,32 @@ PARTS = {"beads": "①", "terminals": "②", "longest": "③", "sets": "④", "f
 
 def gains(table: Table, station: int) -> dict[str, int] | None:
     """What each part of the score would gain or lose by going to the station; None where that cannot be."""
+    todo = table.state.todo
+    return _brought(table, station, todo.seat) if isinstance(todo, ToMove) else None
+
+
+def losses(table: Table, station: int) -> tuple[tuple[Seat, int], ...]:
+    """Whom going to the station would cost points, and how many, where it is clear whose bead goes."""
+    robbed = table.robbed(station) if isinstance(table.state.todo, ToMove) else ()
+    found = _brought(table, station, robbed[0]) if len(robbed) == 1 else None
+    lost = sum(found.values()) if found else 0
+    return ((robbed[0], lost),) if lost else ()
+
+
+def _brought(table: Table, station: int, whose: Seat) -> dict[str, int] | None:
+    """What going there would bring or cost the seat."""
     state, todo = table.state, table.state.todo
     if not isinstance(todo, ToMove) or station not in table.reachable:
         return None
     robbed = table.robbed(station)
     move = Move(table.board.ids[station], robbed[0] if len(robbed) > 1 else None)
-    return _gains(state, table.desk.figures, todo.seat, move)
+    return _changed(state, table.desk.figures, todo.seat, move, whose)
 
 
 @lru_cache(maxsize=256)
-def _gains(state: State, figures: Figures | None, seat: Seat, move: Move) -> dict[str, int]:
+def _changed(state: State, figures: Figures | None, seat: Seat, move: Move, whose: Seat) -> dict[str, int]:
     """The same from frame to frame."""
-    after = subway.apply(state, seat, move)[-1][1]
-    return _changes(figures, state, after, seat)
+    return _changes(figures, state, subway.apply(state, seat, move)[-1][1], whose)
 
 
 def earned(before: Table, after: Table, seat: Seat) -> dict[str, int]:
@@ -50,7 +63,7 @@ def _changes(figures: Figures | None, before: State, after: State, seat: Seat) -
 
 def total(found: dict[str, int]) -> str:
     """All of it together."""
-    return _signed(sum(found.values()))
+    return signed(sum(found.values()))
 
 
 def told(found: dict[str, int]) -> str:
@@ -61,7 +74,8 @@ def told(found: dict[str, int]) -> str:
     return f"{total(found)} ({parts})"
 
 
-def _signed(n: int) -> str:
+def signed(n: int) -> str:
+    """A number of points won or lost."""
     return f"+{n}" if n > 0 else "±0" if n == 0 else _minus(n)
 
 

@@ -21,14 +21,14 @@ from game.motion.moment import chained, stayed
 from game.motion.placement import Box, Placement
 from game.rules.subway.values import Rolled
 
-READY = 400.0
+READY = 1400.0
 """How long a person's dice lie ready to be thrown, unless they are thrown at once by a press."""
 TUMBLE, TUMBLES, SETTLE = 85.0, 5, 130.0
 READ, HOME = 150.0, 180.0
 """How long dice lie where they were rolled, and how long they take from there to the tray."""
 LARGE = 2.1
 """How much larger dice are while they are rolled, in the middle of the map."""
-ROCKS = 3
+ROCKS = 6
 """How often dice that lie ready rock."""
 FIRST_FACE = 1
 RIMMED = 300.0

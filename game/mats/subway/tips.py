@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour, Stroke
 from game.mats.kit.lines import Point, through
-from game.mats.subway.gains import gains, told
+from game.mats.subway.gains import gains, losses, signed, told
 from game.mats.subway.geometry import around, gap, grown
 from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, spot_beside
@@ -44,6 +44,7 @@ def tip(table: Table) -> Iterator[Placement]:
         ("codes", " ".join(station.codes), 19, "bold", theme.YAMA),
         ("other", name_of(station, other), 19, "body", theme.PAPER2),
         ("gain", _gain(table, n), 22, "bold", theme.MINT),
+        ("loss", _loss(table, n), 19, "bold", theme.SHU_PALE),
     ]
     parts = [part for part in parts if part[1]]
     most = table.at.inside.w * SHARE if table.at.brief else inf
@@ -70,6 +71,12 @@ def _gain(table: Table, n: int) -> str:
     """What going there would bring whoever decides."""
     found = gains(table, n) if table.deciding else None
     return "" if found is None else told(found)
+
+
+def _loss(table: Table, n: int) -> str:
+    """What it would cost whose bead lies there."""
+    found = losses(table, n) if table.deciding else ()
+    return " ".join(f"{table.name(seat)} {signed(lost)}" for seat, lost in found)
 
 
 def _placed(table: Table, n: int, sizes: tuple[Point, ...]) -> tuple[int, Box]:

@@ -19,7 +19,8 @@ SIZES = (64, 56, 46, 38, 31)
 
 
 class Plaque:
-    """What is said of one outcome. `length`: how long it took to come to that."""
+    """What is said of one outcome. `length`: how long it took to come to that; `close`: whether the only
+    person nearly won."""
 
     def __init__(
         self,
@@ -30,8 +31,10 @@ class Plaque:
         length: str,
         words: Words,
         text_scale: int,
+        close: bool,
     ) -> None:
         self.mat, self.outcome, self.seating, self.marks = mat, outcome, seating, marks
+        self.close = close
         self.length, self.words, self.text_scale = length, words, text_scale
 
     def draw(self) -> Iterator[Placement]:
@@ -100,7 +103,8 @@ class Plaque:
         if by_points(self.outcome):
             how = self._by_how_much(many)
         yield label("lost to", how, (716, 158, 670, 42), 25, face="bold")
-        yield label("invitation", words("result.invitation"), (716, 204, 670, 40), 22, theme.INK1)
+        invites = words("result.invitation" if self.close else "result.invitation.plain")
+        yield label("invitation", invites, (716, 204, 670, 40), 22, theme.INK1)
 
     def _by_how_much(self, many: int) -> str:
         """Their points and one's own; among several also which place that is."""

@@ -193,7 +193,8 @@ class ResultScene(StillScene):
 
     def _plaque(self) -> Plaque:
         words, scale = self.shell.words, self.shell.settings.text_scale or 100
-        return Plaque(self.mat, self.outcome, self.seating, self._marks, self._length(), words, scale)
+        close = self._near() is not None
+        return Plaque(self.mat, self.outcome, self.seating, self._marks, self._length(), words, scale, close)
 
     def _length(self) -> str:
         """How long it was: in the game's own measure, and by the clock if that is known."""

@@ -14,6 +14,7 @@ from game.look.describe.words import Words
 from game.mats.kit import bar
 from game.mats.kit.buttons import ACT, act
 from game.mats.kit.cards import face, look, secret_strip, suit, tick
+from game.mats.kit.gains import gain
 from game.mats.kit.lines import through
 from game.mats.kit.plaque import numbered, plaque
 from game.mats.kit.plates import Plate, plate
@@ -197,3 +198,17 @@ def test_the_bar_names_whose_turn_it_is_in_the_player_s_colour() -> None:
     assert mark.x + mark.w / 2 == 700
     assert isinstance(words.what, Label)
     assert (words.x, words.what.colour, words.key) == (728, theme.PLAYERS[2].colour, "status:x")
+
+
+def test_a_loss_and_a_great_gain_are_told_apart_from_a_small_gain_before_they_are_read() -> None:
+    desk = Desk(None, Seating(("さくら", "たけし"), (True, True)), 0, None, None)
+    table = Tabletop(desk, Words("ja"), None)
+    looks = {}
+    for says in ("+1", "+4 (①1 ③3)", "−4"):
+        drawn = {track.end.key: track.end.what for track in gain(table, says, (500, 500), None, 0.0)}
+        pill = drawn["gain"]
+        assert isinstance(pill, Panel)
+        looks[says] = pill.fill, pill.border, "gain strokes" in drawn
+    assert looks["+1"] == (theme.PAPER0, theme.YAMA, False)
+    assert looks["+4 (①1 ③3)"] == (theme.YAMA, theme.PAPER0, True)
+    assert looks["−4"] == (theme.PAPER0, theme.SHU, False)

@@ -283,6 +283,8 @@ def test_the_first_seat_of_the_game_stands_left_whoever_looks() -> None:
     for seat in (0, 1, None):
         found = keyed(frame(desk(state, seat, decides=False), WORDS).placements)
         assert found["card:H02"].x < found["card:S09"].x
+        assert found["army 0"].x < found["card:H02"].x < found["card:S09"].x < found["army 1"].x
+        assert [found[f"army {n}"].what.text for n in (0, 1)] == [*SEATING.names]
     assert state.options == Options(first=0)
     assert isinstance(state.todo, ToPlace)
     assert Card.H02 in [lain.card for lain in state.sides[0].ranks[0].cards]

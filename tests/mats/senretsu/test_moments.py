@@ -146,6 +146,19 @@ def test_a_deck_of_three_has_a_rim_and_says_how_many_are_left(deck: int, tense: 
     drawn = {p.key: p for p in frame.placements}
     assert ("deck:1:tense" in drawn) == tense
     assert text(drawn[f"deck:1:count:{deck}"]) == (f"のこり{deck}枚" if tense else f"{deck}枚")
+    ends = drawn.get("deck:1:ends")
+    assert (text(ends) if ends else "") == ("次のドローで山札切れ" if tense else "")
+
+
+def test_the_nearer_a_deck_is_to_its_end_the_more_a_hit_at_it_is_felt() -> None:
+    spans, said = [], []
+    for left in (6, 4, 2, 1):
+        made, names = hit("C09", " ".join(f"S{n:02}" for n in range(5, 5 + left)))
+        spans.append(made.clips[names.index("Fired")].span)
+        moments = (at(made, names, "DeckHit", t) for t in range(0, 640, 40))
+        said.append({text(p) for keyed in moments for key, p in keyed.items() if key == "few left text"})
+    assert spans == sorted(set(spans))
+    assert said == [set(), {"のこり4枚"}, {"のこり2枚"}, {"のこり1枚"}]
 
 
 @pytest.mark.parametrize("card", ["C09", "C02"])

@@ -16,7 +16,7 @@ from game.mats.subway import score, worth
 from game.mats.subway.chart import LINE, thumbnail
 from game.mats.subway.desk import Desk, Display
 from game.mats.subway.ending import moments
-from game.mats.subway.gains import gains, told
+from game.mats.subway.gains import gains, signed, told
 from game.mats.subway.geometry import common, crosses, gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
@@ -339,6 +339,27 @@ def test_a_move_says_what_it_brings_with_its_parts() -> None:
                 for one in (state, after)
             ]
             assert sum(found.values()) == sum(parts[1].values()) - sum(parts[0].values())
+
+
+def test_the_station_looked_at_tells_also_what_whose_bead_goes_would_lose() -> None:
+    said: list[str] = []
+    for state in positions(12):
+        table = Table(desk(state), Words("ja"), LAYOUT)
+        assert isinstance(state.todo, ToMove)
+        for n in table.reachable:
+            robbed = table.robbed(n)
+            tip = drawn(desk(state, focus=f"station:{table.board.ids[n]}")).get("tip loss")
+            if len(robbed) != 1:
+                assert tip is None
+                continue
+            after = subway.apply(state, state.todo.seat, Move(table.board.ids[n]))[-1][1]
+            lost = sum(v or 0 for v in worth.parts_of(after, None, robbed[0]).values())
+            lost -= sum(v or 0 for v in worth.parts_of(state, None, robbed[0]).values())
+            assert (text_of(tip) if tip else "") == (
+                f"{table.name(robbed[0])} {signed(lost)}" if lost else ""
+            )
+            said.append(text_of(tip) if tip else "")
+    assert any(said)
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def test_several_winners_win_and_one_wins(many: int, says: str) -> None:
 def test_among_several_the_loser_is_told_the_own_place(lang: str, says: str) -> None:
     ended = Outcome((1,), "lines_full", tuple(Score(n, (("beads", n),)) for n in (5, 12, 9)))
     seating = Seating(("A", "B", "C"), (True, False, False))
-    drawn = Plaque(mat_of("subway"), ended, seating, (0, 1, 2), "", Words(lang), 100).draw()
+    drawn = Plaque(mat_of("subway"), ended, seating, (0, 1, 2), "", Words(lang), 100, True).draw()
     told = {p.key: p.what.text for p in drawn if isinstance(p.what, Label)}
     assert told["lost to"] == says
 
@@ -45,6 +45,15 @@ def test_among_several_the_loser_is_told_the_own_place(lang: str, says: str) -> 
 )
 def test_the_only_person_is_told_that_the_win_is_theirs(humans: tuple[bool, bool], says: str) -> None:
     seating = Seating(("A", "B"), humans)
-    plaque = Plaque(mat_of("sht"), Outcome((0,), "no_shield"), seating, (0, 1), "", Words("ja"), 100)
+    plaque = Plaque(mat_of("sht"), Outcome((0,), "no_shield"), seating, (0, 1), "", Words("ja"), 100, False)
     drawn = plaque.draw()
     assert next(p.what.text for p in drawn if p.key == "won" and isinstance(p.what, Label)) == says
+
+
+@pytest.mark.parametrize(("close", "says"), [(True, "いい勝負でした"), (False, "もう一度どうですか")])
+def test_only_a_game_that_was_nearly_won_is_called_a_good_one(close: bool, says: str) -> None:
+    seating = Seating(("A", "B"), (False, True))
+    plaque = Plaque(mat_of("sht"), Outcome((0,), "no_shield"), seating, (0, 1), "", Words("ja"), 100, close)
+    drawn = next(p.what for p in plaque.draw() if p.key == "invitation")
+    assert isinstance(drawn, Label)
+    assert drawn.text.startswith(says)

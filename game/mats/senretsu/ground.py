@@ -1,0 +1,58 @@
+"""戦列札: the dark field, where the armies touch on it, and whose is which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look.describe import theme
+from game.look.describe.parts import chip, label, panel
+from game.look.describe.specs import Stroke
+from game.mats.kit.plaque import plaque
+from game.mats.senretsu.about import DRESS
+from game.mats.senretsu.field import ABOVE, ENEMY_NAME, OWN_NAME
+from game.mats.senretsu.lanes import Lanes, left_seat, mark_of
+from game.mats.senretsu.layout import Table
+from game.motion.placement import Box, Placement
+from game.rules.senretsu.values import NEW_FRONT
+
+
+def ground_of_field(lanes: Lanes) -> Iterator[Placement]:
+    """The dark field and the contact line."""
+    ground, contact, x = lanes.at.ground, lanes.at.contact, lanes.contact
+    yield panel("field", ground, DRESS.dark, 24, layer=0)
+    if ground.x + 20 < x < ground.right - 20:
+        line = Stroke(((0.5, 0.0), (0.5, 1.0)), theme.YAMA, 6, dash=(0, 14))
+        yield Placement("contact", line, x - contact.w / 2, contact.y, contact.w, contact.h, layer=1)
+
+
+def contact_name(table: Table, lanes: Lanes) -> Iterator[Placement]:
+    """The pill on the contact line, where no slot lies beside it."""
+    x, y, words = lanes.contact, lanes.at.cards.middle[1], table.words
+    ground, text = lanes.at.ground, words("senretsu.contact")
+    if any(lane.slot == NEW_FRONT for lane in lanes.seen) or not ground.x + 80 < x < ground.right - 76:
+        return
+    if words.lang == "ja":
+        wide = lanes.at.pill_w
+        pill = Box(x - wide / 2, y - 94, wide, 184)
+        yield panel("contact pill", pill, theme.YAMA, wide / 2, layer=3)
+        tall = len(text) * 27 * 1.06 * table.desk.text_scale / 100 + 4
+        yield label("contact text", text, pill.centred(wide, tall), 27, face="display", vertical=True)
+    else:
+        wide = table.width(text, 18, "bold") + 24
+        pill = Box(x - wide / 2, ground.y + 2, wide, lanes.at.pill)
+        yield from plaque("contact pill", text, pill, 18, theme.YAMA, layer=ABOVE, over=ABOVE)
+
+
+def armies(table: Table, lanes: Lanes) -> Iterator[Placement]:
+    """Whose ranks lie on which side, in the field's upper corners, where no attack's arrow comes."""
+    view, ground = table.desk.view, lanes.at.ground
+    if view.options.first is None or table.at.brief:
+        return
+    middle = ground.y + (lanes.at.strips.y - ground.y) / 2 + 1
+    for seat in range(len(view.sides)):
+        name, left = table.name(seat), seat == left_seat(view)
+        wide = table.width(name, 20, "bold")
+        start = ground.x + 20 if left else ground.right - wide - 52
+        yield chip(f"army {seat} chip", mark_of(view, seat), start + 12, middle, 24, layer=2)
+        box, ink = (start + 32, middle - 16, wide, 32), OWN_NAME if left else ENEMY_NAME
+        yield label(f"army {seat}", name, box, 20, ink, "bold", layer=2)
