@@ -147,6 +147,7 @@ class LessonScene(AtTable):
         if self.course.wanted is None and self._settled(now):
             if self._on is None:
                 self._on, self._mood = now + ON_MS, "-happy"
+                self._said = self.shell.words("lesson.right")
                 self.shell.cue("turn")
             elif now >= self._on:
                 self._go_to(self.course.at + 1)
@@ -165,7 +166,7 @@ class LessonScene(AtTable):
         self.course.go_to(at)
         remember(self.shell, self.course)
         if self.course.over:
-            self._finish, self._leads = Finish(self.shell, self.table.space), True
+            self._finish, self._leads, self._said = Finish(self.shell, self.table.space), True, ""
         else:
             self._finish = None
             self._sit()

@@ -27,7 +27,7 @@ from game.rules.senretsu.values import (
     TurnBegan,
 )
 from game.scenes.rulebook.text import book
-from tests.mats.senretsu.desks import WORDS, desk, keyed, texts
+from tests.mats.senretsu.desks import SEATING, WORDS, desk, keyed, texts
 from tests.rules.senretsu.tables import after, lying, place, table
 
 TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")

@@ -32,6 +32,7 @@ class Learner(House):
     """Somebody at a lesson."""
 
     def __init__(self, game: str, **flags: object) -> None:
+        self.heard: set[str] = set()
         super().__init__(lang="ja", **flags)
         self.shell.open.lesson(game)
         self.rest()
@@ -39,6 +40,8 @@ class Learner(House):
     def wait(self, passing: float) -> None:
         """Time passes in larger steps, for nothing here moves; not while another process is awaited."""
         super().wait(passing if self.shell.bots.figuring else max(passing, 720.0))
+        if isinstance(scene := self.shell.top, LessonScene):
+            self.heard.add(scene._said)
 
     @property
     def lesson(self) -> LessonScene:
@@ -80,6 +83,7 @@ def test_a_lesson_is_played_through_and_every_wrong_press_answered(game: str) ->
     assert learner.shell.own.learning.finished == (game,)
     assert sorted(learner.lesson.course.done) == [*range(steps)]
     assert answered >= steps
+    assert IN_BOTH[0]("lesson.right") in learner.heard
     assert {PLAY, AGAIN} <= {*learner.ids()}
 
 
