@@ -6,7 +6,7 @@ import pygame
 
 BUSY_MS, FULL_MS = 5, 15
 """A round that took so long to lay out a picture paints none; drawing ahead fills one at 1920x1080 so far."""
-HURRIED = 4
+HURRIED = 6
 """After so many rounds without time for it what comes next is laid out all the same."""
 
 
@@ -36,6 +36,6 @@ class Round:
         return self._full - self.spent
 
     def looks_ahead(self) -> bool:
-        """Whether what comes next is to be laid out now, which takes a third of a round."""
-        self._hurried = 0 if self.spare > self._full / 3 else self._hurried + 1
+        """Whether what comes next is to be laid out now, which takes half of a round."""
+        self._hurried = 0 if self.spare > self._full / 2 else self._hurried + 1
         return self._hurried % HURRIED == 0

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
-from msgspec.structs import replace
 
 from game.config.places import DATABASE, map_file, player_dir
 from game.config.preferences import Preferences, load, save, settled
@@ -26,6 +25,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.shell import Shell
 from game.scenes.title.screen import TitleScene
 from game.window import tidying
+from game.window.rehearsal import gain_letters, rehearsed
 
 if TYPE_CHECKING:
     from game.config.art import MissingArt
@@ -166,23 +166,9 @@ def _set_up_ahead(shell: Shell) -> Iterator[Callable[[], object]]:
     lang, scale = shell.words.lang, shell.settings.text_scale or 100
     for text, writing in usual_texts(shell.words):
         yield partial(width, text, *writing, lang, scale)
-    yield from (partial(_lay_out, shell, game) for game in own_games())
-
-
-def _lay_out(shell: Shell, game: str) -> None:
-    """Finds what a usual table of the game measures, and where its things lie."""
-    from game.maps.usual import usual_options
-    from game.mats.registry import mat_of
-    from game.mats.table import Seating
-    from game.rules.registry import rules_of
-
-    rules, mat, words = rules_of(game), mat_of(game), shell.words
-    options, seats = usual_options(rules), range(max(rules.SEATS))
-    seating = Seating(
-        tuple(words(f"name.{seat + 1}") for seat in seats), tuple(seat == 0 for seat in seats), options
-    )
-    desk = mat.desk(rules.view(rules.start(options, len(seats)), None), seating, 0)
-    mat.frame(replace(desk, text_scale=shell.settings.text_scale or 100, errands=shell.errands), words)
+    for game in own_games():
+        yield from rehearsed(shell, game)
+    yield from gain_letters(shell)
 
 
 def read_later() -> Iterator[str]:

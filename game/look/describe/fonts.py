@@ -139,7 +139,7 @@ def _face_of(char: str, faces: tuple[str, ...]) -> str:
     return next((face for face in faces if has(face, char)), faces[0])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def opened(face: str, pixels: int) -> pygame.font.Font:
     """The face with an em of exactly `pixels`. Raises `FileNotFoundError` naming a missing file."""
     if not pygame.font.get_init():

@@ -18,7 +18,7 @@ from game.motion.placement import Box, Placement
 Point = tuple[float, float]
 RISE = 30.0
 """How far it rises from where it was made."""
-LEAST, MOST, TALL = 44.0, 52.0, 1.34
+SIZES, TALL = (44.0, 46.0, 48.0, 50.0, 52.0), 1.34
 """The letters of the sum, larger the more it is worth, and how many times as high it is drawn."""
 PARTS, GAP = 20.0, 22.0
 """The letters of its parts, and what lies between them and the sum."""
@@ -58,7 +58,7 @@ def _read(text: str) -> tuple[str, str]:
 
 
 def _size(total: str) -> float:
-    return min(MOST, LEAST + 2.0 * max(0, abs(_worth(total)) - 1))
+    return SIZES[min(len(SIZES), max(1, abs(_worth(total)))) - 1]
 
 
 def _worth(total: str) -> int:

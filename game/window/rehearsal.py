@@ -1,0 +1,65 @@
+"""What the first look at a game's table and its first films would have to wait for, done beforehand in pieces
+that take no longer than a frame."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from msgspec.structs import replace
+
+from game.look.describe.measure import width
+from game.mats.table import AnyDesk, Seating
+from game.rules.protocol import CHANCE, AnyRules, Beats, Seat, State, below
+from game.scenes.shell import Shell
+
+ACTIONS = 4
+"""So many actions of a game are filmed: the lots, and who is first to act."""
+VIEWER: Seat = 0
+
+
+def rehearsed(shell: Shell, game: str) -> Iterator[Callable[[], object]]:
+    """Lays out a usual table of the game and makes the films of its first actions, of which nobody sees
+    anything: what their texts measure, and in which letters they are written, is known from then on."""
+    from game.maps.usual import usual_options
+    from game.mats.registry import mat_of
+    from game.rules.registry import rules_of
+
+    rules, mat, words = rules_of(game), mat_of(game), shell.words
+    options, seats = usual_options(rules), range(max(rules.SEATS))
+    names = tuple(words(f"name.{seat + 1}") for seat in seats)
+    seating = Seating(names, tuple(seat == VIEWER for seat in seats), options)
+
+    def desk(state: State, viewer: Seat | None) -> AnyDesk:
+        laid = mat.desk(rules.view(state, viewer), seating, VIEWER)
+        return replace(laid, text_scale=shell.settings.text_scale or 100, errands=shell.errands)
+
+    state, rng = rules.start(options, len(seats)), random.Random(game)
+    yield partial(mat.frame, desk(state, None), words)
+    for _ in range(ACTIONS):
+        for event, after in _acted(rules, state, rng):
+            start, end = desk(state, VIEWER), desk(after, VIEWER)
+            seen = rules.redact(event, VIEWER)
+            yield partial(mat.frame, replace(start, event=seen), words)
+            yield partial(mat.frame, replace(end, event=seen), words)
+            yield partial(mat.clip, start, seen, end, words, False)
+            state = after
+
+
+def _acted(rules: AnyRules, state: State, rng: random.Random) -> Beats:
+    """What somebody does there, who ever is to act; nothing once the game is over."""
+    seat = next(iter(rules.acting(state)), None)
+    if seat is None:
+        return ()
+    choices = () if seat == CHANCE else rules.actions(rules.view(state, seat))
+    action = choices[below(rng, len(choices))] if choices else rules.draw(state, rng)
+    return rules.apply(state, seat, action)
+
+
+def gain_letters(shell: Shell) -> Iterator[Callable[[], object]]:
+    """Opens the letters in which gains are told, large ones in a size of their own."""
+    from game.mats.kit.gains import SIZES
+
+    lang, scale = shell.words.lang, shell.settings.text_scale or 100
+    return (partial(width, "+0", size, "display", lang, scale) for size in SIZES)

@@ -1,0 +1,34 @@
+"""What a table's first films would have to wait for is done while the title is looked at."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.config.settings import Settings
+from game.mats.registry import own_games
+from game.mats.table import Frame
+from game.motion.clip import Clip
+from game.scenes.gallery.samples import still_shell
+from game.window.rehearsal import ACTIONS, gain_letters, rehearsed
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_a_table_is_laid_out_and_its_first_actions_are_filmed_piece_by_piece(game: str) -> None:
+    shell = still_shell(Settings(lang="en"))
+    try:
+        made = [piece() for piece in rehearsed(shell, game)]
+    finally:
+        shell.close()
+    assert isinstance(made[0], Frame)
+    assert len([clip for clip in made if isinstance(clip, Clip) and clip.tracks]) >= ACTIONS - 1
+    assert {type(one) for one in made} == {Frame, Clip}
+
+
+def test_gains_of_every_size_have_their_letters() -> None:
+    shell = still_shell(Settings())
+    try:
+        wides = [piece() for piece in gain_letters(shell)]
+    finally:
+        shell.close()
+    assert wides == sorted(set(wides))
+    assert len(wides) == 5
