@@ -147,9 +147,9 @@ def _no_devices() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(autouse=True, scope="module")
 def _environment_left_as_it_was(_no_devices: None) -> Iterator[None]:
-    """What one test leaves in the environment, the next would depend on."""
+    """What the tests of a file leave in the environment, the next ones would depend on."""
     before = _environment()
     yield
     assert _environment() == before

@@ -7,10 +7,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
-import pytest
-
 from tests.house.code import GAME, nodes_of, sources, tree_of
 from tests.messages import Asked, asked_for, messages
+from tests.together import together
 
 
 @cache
@@ -67,7 +66,7 @@ KNOWN = {"plain": frozenset[str](), "named": frozenset({"name"}), "many": frozen
          "way.in": frozenset({"card"}), "way.out": frozenset({"card"})}  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@together(
     "source",
     [
         'words("plain"); self.words("named", name=1); shell.words.count("many", 3); words("many", n=3)',
@@ -85,7 +84,7 @@ def test_calls_that_fit_pass(source: str) -> None:
     assert not misfits([("here", asked) for asked in asked_for(ast.parse(source))], KNOWN)
 
 
-@pytest.mark.parametrize(
+@together(
     "source",
     [
         'words("named")',

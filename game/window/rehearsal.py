@@ -10,8 +10,12 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.look.describe.measure import width
+from game.maps.usual import usual_options
+from game.mats.kit.gains import SIZES
+from game.mats.registry import mat_of
 from game.mats.table import AnyDesk, Seating
 from game.rules.protocol import CHANCE, AnyRules, Beats, Seat, State, below
+from game.rules.registry import rules_of
 from game.scenes.shell import Shell
 
 ACTIONS = 4
@@ -22,10 +26,6 @@ VIEWER: Seat = 0
 def rehearsed(shell: Shell, game: str) -> Iterator[Callable[[], object]]:
     """Lays out a usual table of the game and makes the films of its first actions, of which nobody sees
     anything: what their texts measure, and in which letters they are written, is known from then on."""
-    from game.maps.usual import usual_options
-    from game.mats.registry import mat_of
-    from game.rules.registry import rules_of
-
     rules, mat, words = rules_of(game), mat_of(game), shell.words
     options, seats = usual_options(rules), range(max(rules.SEATS))
     names = tuple(words(f"name.{seat + 1}") for seat in seats)
@@ -59,7 +59,5 @@ def _acted(rules: AnyRules, state: State, rng: random.Random) -> Beats:
 
 def gain_letters(shell: Shell) -> Iterator[Callable[[], object]]:
     """Opens the letters in which gains are told, large ones in a size of their own."""
-    from game.mats.kit.gains import SIZES
-
     lang, scale = shell.words.lang, shell.settings.text_scale or 100
     return (partial(width, "+0", size, "display", lang, scale) for size in SIZES)

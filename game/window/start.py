@@ -25,7 +25,6 @@ from game.scenes.navigator import Navigator
 from game.scenes.shell import Shell
 from game.scenes.title.screen import TitleScene
 from game.window import tidying
-from game.window.rehearsal import gain_letters, rehearsed
 
 if TYPE_CHECKING:
     from game.config.art import MissingArt
@@ -162,6 +161,7 @@ def get_ready(shell: Shell) -> Iterator[Callable[[], object]]:
 def _set_up_ahead(shell: Shell) -> Iterator[Callable[[], object]]:
     """What the first look at a game's set-up, and then at its table, would have to wait for."""
     from game.scenes.setup.seats import usual_texts
+    from game.window.rehearsal import gain_letters, rehearsed
 
     lang, scale = shell.words.lang, shell.settings.text_scale or 100
     for text, writing in usual_texts(shell.words):

@@ -27,6 +27,7 @@ from game.rules.senretsu.values import (
 )
 from tests.rounds import every_fifth, rounds
 from tests.rules.senretsu.tables import after, attacked, ranks, table
+from tests.together import together
 
 
 def chosen(state, seed="x"):
@@ -56,7 +57,7 @@ def test_a_card_goes_where_it_hits_the_deck():
     assert [shot.card.card for shot in hits(state, 0)] == [Card.D02]
 
 
-@pytest.mark.parametrize("seed", range(8))
+@together("seed", range(8))
 def test_the_winning_hit_is_found_wherever_it_is(seed):
     """The other has 4 cards, draws 3 of them, and one hit on the last wins; only a joker can get there."""
     state = table("D | D12", "D", hands=("H13 X01", "C05"), decks=(20, 4))
@@ -64,7 +65,7 @@ def test_the_winning_hit_is_found_wherever_it_is(seed):
     assert hits(final, 0)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@together("seed", range(8))
 def test_the_last_deck_cards_are_shielded(seed):
     """♣A in front aims at rank 1, the own deck with 4 cards: hit once, the next draw loses."""
     state = table("D", "C01 | D", hands=("H13", "C05"), decks=(4, 20))

@@ -25,6 +25,7 @@ from game.rules.sht.values import (
     ToDefend,
 )
 from tests.bots.test_sht import cards, position, side
+from tests.together import together
 
 ONCE_EACH = Budget(1)
 
@@ -87,8 +88,8 @@ def test_the_hard_player_weighs_every_attack_and_card_and_the_best_of_many_pairs
     assert 0 < len(pairs & tried) < len(pairs)
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("level", LEVELS)
+@together("seat", [0, 1])
+@together("level", LEVELS)
 def test_an_attack_that_wins_the_game_is_not_missed_at_either_seat(level, seat):
     near = position(ToAct(0), side(hand="C02", field="S13"), side(hand="C05", shield=False))
     state = near if seat == 0 else replace(near, todo=ToAct(1), sides=near.sides[::-1])

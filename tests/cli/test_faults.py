@@ -13,6 +13,7 @@ from game.commands import check, flags, play, run, setting, watch
 from game.commands.flags import UsageError, parse, shot_request, wanted_language
 from game.config.settings import Settings, ShotRequest
 from game.look.describe.words import LANGUAGES, Words
+from tests.together import together
 
 SEATS = ["--seats", "bot:random,bot:random"]
 
@@ -186,7 +187,7 @@ def test_what_shot_asks_for():
         shot_request(parse(["shot", "--list", "x"]))
 
 
-@pytest.mark.parametrize(
+@together(
     ("environ", "lang"),
     [
         ({}, "ja"),

@@ -51,6 +51,7 @@ from game.conduct.requests import (
     ShowCover,
     Warn,
 )
+from tests.together import together
 
 BEATS = (("something happened", "and it stands so"),)
 DUES: tuple[flow.Due, ...] = (
@@ -136,10 +137,8 @@ def test_what_cannot_happen_is_named() -> None:
 # What is asked for on the way
 
 
-@pytest.mark.parametrize("happened", [Played(BEATS), TakenBack(BEATS)])
-@pytest.mark.parametrize(
-    "stage", [Thinking(1, since=0.0), Deciding(0), LeftToChance(), Laying(("a",)), TakingBack(())]
-)
+@together("happened", [Played(BEATS), TakenBack(BEATS)])
+@together("stage", [Thinking(1, since=0.0), Deciding(0), LeftToChance(), Laying(("a",)), TakingBack(())])
 def test_nothing_is_shown_before_the_disk_has_it(stage: Any, happened: Any) -> None:
     try:
         after, requests = step(stage, happened)
@@ -177,7 +176,7 @@ def test_everything_staged_is_taken_back_where_nothing_is_laid_instead() -> None
     assert step(back, Kept(False, False)) == (Filming(), (Rewind(BEATS), Release()))
 
 
-@pytest.mark.parametrize("stage", [stage for stage in STAGES if isinstance(stage, Saving)])
+@together("stage", [stage for stage in STAGES if isinstance(stage, Saving)])
 def test_what_the_disk_refuses_goes_on_like_what_it_keeps_and_people_are_warned(stage: Any) -> None:
     for staged, chance in product((False, True), repeat=2):
         kept = step(stage, Kept(staged, chance))
@@ -190,7 +189,7 @@ def test_where_a_bot_does_not_answer_people_are_asked_and_it_may_be_asked_again(
     assert step(Stuck(1), Played(BEATS)) == (Saving(BEATS), ())
 
 
-@pytest.mark.parametrize(
+@together(
     ("due", "requests"),
     [
         (LeftToChance(), ()),

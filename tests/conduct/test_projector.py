@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.conduct.projector import LINGERS, QUICK, TAKEN_IN, Projector
 from game.motion.clip import Clip, Recipe, goals, transition
 from game.motion.placement import Placement
+from tests.together import together
 
 
 def thing(x: float) -> Placement:
@@ -245,8 +246,8 @@ def test_nothing_is_heard_of_what_a_press_leaves_out() -> None:
     assert shown.heard(1011.0) == ()
 
 
-@pytest.mark.parametrize("quick", [False, True])
-@pytest.mark.parametrize("tempo", [0.5, 1.0, 2.0])
+@together("quick", [False, True])
+@together("tempo", [0.5, 1.0, 2.0])
 def test_the_press_that_skips_what_led_to_the_end_of_a_game_does_not_skip_its_reason(
     tempo: float, quick: bool
 ) -> None:

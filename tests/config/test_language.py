@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from game.config.language import of_apple, of_windows, spoken, usual
+from tests.together import together
 
 
-@pytest.mark.parametrize(
+@together(
     ("names", "lang"),
     [
         ([], "ja"),

@@ -6,6 +6,7 @@ import pytest
 
 from game.input.intents import Command, Decide, Move
 from game.input.keymap import ACTIONS, BUTTONS, CONTROLLER, KEYBOARD, KEYS, Board, Given, intent_of
+from tests.together import together
 
 BOARDS = [KEYBOARD, CONTROLLER]
 EVERY = [(board, action) for board in BOARDS for action in ACTIONS]
@@ -47,7 +48,7 @@ def test_a_fixed_key_is_never_given_away(key: str) -> None:
     assert KEYBOARD.sound({"undo": key}, bool) == {}
 
 
-@pytest.mark.parametrize(("board", "action"), EVERY)
+@together(("board", "action"), EVERY)
 def test_every_action_can_have_another_and_go_back_and_the_way_back_stays(board: Board, action: str) -> None:
     own = board.give({}, action, "button 20").own
     assert own == {action: "button 20"}

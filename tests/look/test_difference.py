@@ -13,6 +13,7 @@ from game.look.paint.themes import THEMES
 from game.mats.ryuki.cards import INKS as CAMPS
 from game.mats.subway.chart import INKS as LINES
 from tests.look.difference import KINDS, Lab, difference, seen
+from tests.together import together
 
 PUBLISHED: tuple[tuple[Lab, Lab, float], ...] = (
     ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
@@ -38,7 +39,7 @@ PUBLISHED: tuple[tuple[Lab, Lab, float], ...] = (
 THEME_NAMES = ("usual", *THEMES)
 
 
-@pytest.mark.parametrize(("one", "other", "expected"), PUBLISHED)
+@together(("one", "other", "expected"), PUBLISHED)
 def test_the_difference_is_the_published_one(one: Lab, other: Lab, expected: float) -> None:
     assert difference(one, other) == pytest.approx(expected, abs=5e-5)
     assert difference(other, one) == pytest.approx(expected, abs=5e-5)

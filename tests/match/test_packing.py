@@ -21,6 +21,7 @@ from game.match.store import Store
 from game.match.table import Match
 from game.rules.registry import OWN, rules_of
 from tests.match.test_upgrade import aged
+from tests.together import together
 
 SEED = "zanshin-kaze-qwertz-夏の終わりの隅田川"
 
@@ -83,7 +84,7 @@ def test_a_glance_at_the_table_shows_blobs(tmp_path: Path) -> None:
             assert kinds == [("blob",)]
 
 
-@pytest.mark.parametrize("text", ["", "s", SEED, "\"'\\", "0123456789abcdef" * 2, "夏" * 200])
+@together("text", ["", "s", SEED, "\"'\\", "0123456789abcdef" * 2, "夏" * 200])
 def test_what_is_packed_comes_back_and_is_not_seen(text: str) -> None:
     packed = pack_text(text.encode())
     assert unpack_text(packed) == text
@@ -102,7 +103,7 @@ def test_random_text_is_not_seen_either() -> None:
         assert data[1:-1] not in packed
 
 
-@pytest.mark.parametrize(
+@together(
     "blob",
     [b"", b"\x00", b"\x01", b"\x02" + pack(b"1")[1:], pack(b"1")[:-1], pack(b" " * (MOST_BYTES + 9)), 5],
 )

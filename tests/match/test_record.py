@@ -11,6 +11,7 @@ from game.look.describe.words import LANGUAGES, Words
 from game.match import record as records
 from game.match.record import RecordError, encode, load, read_file, verify
 from tests.match.tables import begun, finished
+from tests.together import together
 
 WHOLE = finished("whole").record()
 PART = begun(7, "part").record()
@@ -101,7 +102,7 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("code", FAULTS)
+@together("code", FAULTS)
 def test_each_fault_is_named_with_file_and_place(code):
     data, params = FAULTS[code]
     error = fault(data)
@@ -114,7 +115,7 @@ def test_each_fault_is_named_with_file_and_place(code):
         assert "\n" not in sentence
 
 
-@pytest.mark.parametrize(
+@together(
     ("field", "data"),
     [
         (

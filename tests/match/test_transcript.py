@@ -18,6 +18,7 @@ from game.match.transcribe import transcribed
 from game.mats.registry import own_games
 from game.rules.registry import rules_of
 from tests.rounds import crosswise, rounds
+from tests.together import together
 
 NAMES = ("さくら ", "", "A: #b", " 席1: x", "🦊")
 GAMES = own_games()
@@ -56,7 +57,7 @@ def damaged(change: tuple[str, str]) -> bytes:
     return text.replace(*change, 1).encode()
 
 
-@pytest.mark.parametrize(
+@together(
     ("change", "code"),
     [
         (("Gotaku record 1", "Gotaku record one"), "bad_line"),

@@ -14,6 +14,7 @@ from game.rules import ryuki, senretsu
 from game.rules.cards import Card
 from game.rules.protocol import IllegalAction
 from game.rules.ryuki.values import PLAIN, START_DECK, START_HAND, Piece, ToAct, ToDraw
+from tests.together import together
 
 
 def kinds(steps: tuple[Step, ...]) -> list[str]:
@@ -29,7 +30,7 @@ def end_of(rules, story: Story):
     return state
 
 
-@pytest.mark.parametrize(
+@together(
     ("rules", "story"), [*((ryuki, s) for s in RYUKI.values()), *((senretsu, s) for s in SENRETSU.values())]
 )
 def test_the_first_picture_is_of_what_was_before(rules, story):

@@ -16,6 +16,7 @@ from game.puzzles.today import of_day
 from game.rules.registry import rules_of
 from tests.puzzles.sampled import GAMES, Try, every, of_kind, spread
 from tests.rounds import rounds
+from tests.together import together
 
 WANTED = {"mate1": 40, "mate3": 40, "asleep": 10}
 """Puzzles of a kind; 30 of all others."""
@@ -104,7 +105,7 @@ def test_games_without_puzzles_have_none():
     assert set(GAMES) <= set(own_games())
 
 
-@pytest.mark.parametrize(
+@together(
     "data",
     [
         b"",

@@ -27,6 +27,7 @@ from game.scenes.rulebook.text import (
     parse,
 )
 from game.scenes.rulebook.typesetting import Edition
+from tests.together import together
 
 GAMES = sorted(games())
 
@@ -145,7 +146,7 @@ def test_a_mark_needs_its_space():
     assert blocks("-1 is no item\n*neither is this") == [Prose("paragraph", "-1 is no item *neither is this")]
 
 
-@pytest.mark.parametrize(
+@together(
     ("text", "line", "reason"),
     [
         ("", 1, "no chapter"),
@@ -210,8 +211,8 @@ def _kind(block: object) -> object:
     return block.ids if isinstance(block, Ruling) else block.good
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@together("game", GAMES)
+@together("lang", LANGUAGES)
 def test_every_rule_and_every_noticeable_ruling_is_there(game: str, lang: str):
     chapters = book(game, lang).chapters
     rules = [number for chapter in chapters for number in chapter.rules]
@@ -228,8 +229,8 @@ def test_every_rule_and_every_noticeable_ruling_is_there(game: str, lang: str):
     assert len(set(rulings)) == len(rulings)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("game", "key"), NAMED)
+@together("lang", LANGUAGES)
+@together(("game", "key"), NAMED)
 def test_what_is_on_the_screen_is_called_by_its_name(game: str, key: str, lang: str):
     text = asset("rulebook", f"{game}.{lang}.txt").read_text(encoding="utf-8")
     assert Words(lang)(key).casefold() in text.casefold()

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.rules.cards import NUMBER_SIGNS, PACK, Card, sign, unsign
+from tests.together import together
 
 
 def test_the_pack_is_52_different_cards_in_order():
@@ -40,7 +41,7 @@ def test_signs_read_back():
     assert len(NUMBER_SIGNS) == 14
 
 
-@pytest.mark.parametrize("text", ["", "?", "♠", "♠1", "♠14", "S07", "♠７", "♠7 "])
+@together("text", ["", "?", "♠", "♠1", "♠14", "S07", "♠７", "♠7 "])
 def test_other_texts_are_no_cards(text):
     with pytest.raises(ValueError, match="is not a card"):
         unsign(text)

@@ -21,7 +21,7 @@ from game.scenes.saves import LONGEST_PAUSE_MS, Saves
 from game.scenes.title.note import AGAIN, OPEN, WITHOUT
 from game.window.loop import AGAIN_MS, Window
 from tests.match.tables import begun
-from tests.rounds import text_scales
+from tests.rounds import every_other, text_scales
 from tests.scenes.house import House
 from tests.scenes.loop import decide, pad_to, pictures_for, rest, tap
 from tests.screens.fitting import misplaced
@@ -94,7 +94,7 @@ def test_a_locked_file_is_waited_for_and_offered_again_by_itself(
 HANDS = {"keys": decide, "pad": pad_to, "finger": tap}
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", every_other([*HANDS]))
 def test_by_any_device_it_is_tried_again_or_done_without(
     folder: Path, opened: Callable[[], Window], hand: str
 ) -> None:

@@ -16,6 +16,7 @@ from game.scenes.pointing import at
 from tests.rounds import every_other
 from tests.screens.fitting import amiss
 from tests.screens.shown import LONG, frame_of
+from tests.together import together
 
 pytestmark = LONG
 
@@ -104,7 +105,7 @@ def test_every_text_and_target_has_its_room_in_every_shape() -> None:
     assert {asked: wrong for asked, wrong in faults.items() if wrong} == {}
 
 
-@pytest.mark.parametrize(
+@together(
     ("size", "space", "text"),
     [
         ((1920, 1080), Space.WIDE, 100),

@@ -20,6 +20,7 @@ from game.sound.cues import (
 )
 from game.sound.meter import APART_MS, OFTEN, OFTEN_MS, Meter, share
 from game.sound.programme import LATE_MS, Programme
+from tests.together import together
 
 
 def test_a_plain_cue_is_one_sound_at_once() -> None:
@@ -53,7 +54,7 @@ def test_a_cue_may_follow_another_one() -> None:
     assert parts("trick+coin") == (Part(0.0, "trick"), Part(FOLLOWS_MS["coin"], "coin"))
 
 
-@pytest.mark.parametrize("cue", ["", "gong", "koma.2", "koma:2", "trick+gong", "trick+"])
+@together("cue", ["", "gong", "koma.2", "koma:2", "trick+gong", "trick+"])
 def test_what_is_no_cue_is_refused(cue: str) -> None:
     with pytest.raises(ValueError, match=f"^{cue.replace('+', '[+]')}$"):
         parts(cue)
@@ -64,7 +65,7 @@ def test_all_heights_have_files() -> None:
     assert len(set(sounds())) == len(sounds())
 
 
-@pytest.mark.parametrize(
+@together(
     ("winners", "humans", "heard"),
     [
         ((0,), (True, False), "win"),

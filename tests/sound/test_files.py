@@ -15,6 +15,7 @@ from game.mats.registry import games, own_games
 from game.scenes.tunes import tune_of
 from game.sound.cues import NAMES, TITLE, files, sounds
 from tests.house.code import nodes_of, sources, tree_of
+from tests.together import together
 
 ROOT = asset("sound")
 FULL = 32768
@@ -63,7 +64,7 @@ def test_lengths_that_the_design_names(mixer: None) -> None:
     assert len(decoded("lose")) < len(decoded("win"))
 
 
-@pytest.mark.parametrize("tune", TUNES)
+@together("tune", TUNES)
 def test_every_table_and_the_title_have_a_loop(tune: str) -> None:
     assert 30 <= seconds(ROOT / "music" / f"{tune}.ogg") <= 60
 

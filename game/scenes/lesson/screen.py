@@ -146,8 +146,7 @@ class LessonScene(AtTable):
             self._pointed, self._stirs = True, now + STIRS_MS
         if self.course.wanted is None and self._settled(now):
             if self._on is None:
-                self._on, self._mood = now + ON_MS, "-happy"
-                self._said = self.shell.words("lesson.right")
+                self._on, self._mood, self._said = now + ON_MS, "-happy", self.shell.words("lesson.right")
                 self.shell.cue("turn")
             elif now >= self._on:
                 self._go_to(self.course.at + 1)

@@ -10,6 +10,7 @@ import pytest
 
 from game.config.language import folder_of, words_in
 from game.look.describe.catalogue import BadCatalogue, Entry, Lookup, compiled, parsed, translations
+from tests.together import together
 
 SOME = """
 # A comment.
@@ -52,7 +53,7 @@ def test_the_same_text_gives_the_same_bytes() -> None:
     assert compiled(SOME, "en") == compiled(SOME, "en")
 
 
-@pytest.mark.parametrize(
+@together(
     ("text", "line"),
     [
         ("nothing", 1),

@@ -7,6 +7,7 @@ import pytest
 
 from game.config.places import asset
 from game.look.describe import fonts
+from tests.together import together
 
 LANGUAGES = ("ja", "en")
 FAMILIES = ("text", "number", "display")
@@ -114,14 +115,12 @@ def test_changing_numbers_are_of_one_width() -> None:
     assert len({fonts.opened(face, 30).size(digit)[0] for digit in "0123456789"}) == 1
 
 
-@pytest.mark.parametrize(
-    "name", ["髙橋﨑", "𠮷田", "渡邊", "ゆう子・リー", "Zoë O’Brien", "Łukasz", "Дима", "　"]
-)
+@together("name", ["髙橋﨑", "𠮷田", "渡邊", "ゆう子・リー", "Zoë O’Brien", "Łukasz", "Дима", "　"])
 def test_names_that_people_type_are_covered(name: str) -> None:
     assert all(map(fonts.covers, name))
 
 
-@pytest.mark.parametrize("char", ["\U0001f600", "\n", "\u200b", "\u202e", "\ue000", "한", "ع", "\ud800"])
+@together("char", ["\U0001f600", "\n", "\u200b", "\u202e", "\ue000", "한", "ع", "\ud800"])
 def test_what_cannot_be_shown_is_refused(char: str) -> None:
     assert not fonts.covers(char)
 

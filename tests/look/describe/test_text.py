@@ -12,6 +12,7 @@ from game.look.describe import fonts, text, theme
 from game.look.describe.text import Setting
 from game.look.describe.theme import Role
 from game.look.paint import lettering
+from tests.together import together
 
 JA = Setting()
 EN = Setting(lang="en")
@@ -20,7 +21,7 @@ LARGE, CAPTION = Role("display", 800, 130, 1.2), Role("text", 500, 19, 1.4)
 ROLES = [BODY, BUTTON, Role("number", 600, 24, 1.3), Role("display", 800, 52, 1.25), LARGE, CAPTION]
 
 
-@pytest.mark.parametrize(
+@together(
     ("base", "scale", "drawn"),
     [
         (20, 1.0, 20),
@@ -110,8 +111,8 @@ def test_the_drawn_surface_has_the_size_that_was_measured() -> None:
         assert drawn == pytest.approx([side * setting.scale for side in lines.size])
 
 
-@pytest.mark.parametrize("role", ROLES)
-@pytest.mark.parametrize("setting", [JA, EN, Setting(2 / 3), Setting(2 / 3, lang="en")])
+@together("role", ROLES)
+@together("setting", [JA, EN, Setting(2 / 3), Setting(2 / 3, lang="en")])
 def test_no_ink_is_clipped(role: theme.Role, setting: Setting) -> None:
     def ink(line: float) -> int:
         lines = text.layout("Éガ鷹gjy、", role._replace(line=line), setting)

@@ -12,6 +12,7 @@ from game.look.describe.specs import Drawing, Group, Label, Rail
 from game.look.paint.palette import Palette
 from game.look.paint.raster import Rasters
 from game.motion.placement import Placement
+from tests.together import together
 
 SAFE, FOUR = Palette(safe=True), Palette(four=True)
 NEAR = 4
@@ -116,8 +117,8 @@ def test_dressing_twice_gives_the_same_look() -> None:
     assert SAFE.dress(placed).what is SAFE.dress(placed).what
 
 
-@pytest.mark.parametrize("safe", [False, True])
-@pytest.mark.parametrize("light", ["usual", "contrast", "dark"])
+@together("safe", [False, True])
+@together("light", ["usual", "contrast", "dark"])
 def test_whose_turn_it_is_reads_in_every_players_colour(safe: bool, light: str) -> None:
     """The usual colours are large and bold there, and stay as they are."""
     palette = Palette(safe=safe, theme=light)

@@ -7,6 +7,7 @@ import pytest
 
 from game.look.describe import theme
 from game.look.paint import shadow
+from tests.together import together
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -24,8 +25,8 @@ def test_corners_are_round_and_smooth() -> None:
     assert all(colour[:3] == theme.PAPER0 for colour in edge)
 
 
-@pytest.mark.parametrize("size", [(100, 60), (301, 44), (44, 300), (41, 41), (12, 90), (7, 5)])
-@pytest.mark.parametrize(("border", "colour"), [(0, None), (3, theme.YAMA)])
+@together("size", [(100, 60), (301, 44), (44, 300), (41, 41), (12, 90), (7, 5)])
+@together(("border", "colour"), [(0, None), (3, theme.YAMA)])
 def test_nine_slices_look_as_if_drawn_whole(
     size: tuple[int, int], border: int, colour: theme.RGB | None
 ) -> None:
@@ -45,8 +46,8 @@ def test_a_border_lies_inside_and_an_outline_is_hollow() -> None:
     assert outline.get_at((40, 40)).a == 0
 
 
-@pytest.mark.parametrize("size", [(200, 120), (900, 120), (60, 700), (20, 20)])
-@pytest.mark.parametrize("level", [1, 2, 3])
+@together("size", [(200, 120), (900, 120), (60, 700), (20, 20)])
+@together("level", [1, 2, 3])
 def test_a_shadow_falls_down_and_fades_out(size: tuple[int, int], level: int) -> None:
     surface, margin = shadow.shadow(size, 18, level, 1.0)
     wide, high = surface.get_size()

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from itertools import product
 
-import pytest
-
 from game.config.places import asset
 from game.look.describe import theme
 from game.look.describe.colour import contrast
 from game.look.describe.theme import RGB
 from game.look.paint.themes import THEMES
+from tests.together import together
 
 SEEN = 3.0
 SUITS = ("suits/spade", "suits/heart", "suits/diamond", "suits/club")
@@ -24,7 +23,7 @@ def colours(name: str) -> tuple[RGB, ...]:
     return tuple((int(each[:2], 16), int(each[2:4], 16), int(each[4:], 16)) for each in dict.fromkeys(found))
 
 
-@pytest.mark.parametrize(("name", "light"), [*product(SUITS, THEMES), *product(COINS, ("contrast",))])
+@together(("name", "light"), [*product(SUITS, THEMES), *product(COINS, ("contrast",))])
 def test_suits_and_coins_are_seen_on_paper(name: str, light: str) -> None:
     """By one of their colours at least: a pale coin by its rim."""
     shown = THEMES[light]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial, reduce
 
-import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Wheel
@@ -35,6 +34,7 @@ from game.rules.crown.values import (
 )
 from tests.mats.crown.desks import WORDS, chosen, counted, desk, thing
 from tests.rules.crown.tables import table
+from tests.together import together
 
 
 def mind(*hands: str, **more):
@@ -146,7 +146,7 @@ def test_completions_keep_to_the_lock():
     assert cannot_pick(view, Card.C09).code == "suit_lock"
 
 
-@pytest.mark.parametrize(
+@together(
     ("hand", "field", "more", "code"),
     [
         ("C05", "H06", {}, "too_low"),

@@ -15,6 +15,7 @@ from game.rules import crown
 from game.rules.crown.values import Dealt, Flushed, Laid, Passed, Played, Skipped
 from tests.mats.crown.desks import WORDS, desk
 from tests.rules.crown.tables import table
+from tests.together import together
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -45,8 +46,8 @@ def test_in_whole_games_a_plate_tells_what_its_seat_really_did_last(seats: int, 
     assert seen == set(Missed)
 
 
-@pytest.mark.parametrize("lang", WORDS)
-@pytest.mark.parametrize("field", ["X01", "X01 X01", "C10 D10", "C10 D10 H10 S10", ""])
+@together("lang", WORDS)
+@together("field", ["X01", "X01 X01", "C10 D10", "C10 D10 H10 S10", ""])
 def test_beside_whatever_a_seat_has_done_its_cards_are_told_in_the_same_words(field: str, lang: str) -> None:
     many = " ".join(f"{suit}{n:02}" for suit in "CD" for n in (1, 2, 3, 4, 5, 6, 7, 8, 9))
     few = "H03 H04 H05"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.examples import Example, Printing, pictures_of
+from tests.together import together
 
 WORDS = Words("en")
 
@@ -23,7 +22,7 @@ def texts(name: str) -> list[str]:
     return [p.what.text for p in drawn(name).placements if isinstance(p.what, Label)]
 
 
-@pytest.mark.parametrize(
+@together(
     ("name", "picture", "cards", "state"),
     [
         ("clear-13", 0, {"C13"}, "normal"),

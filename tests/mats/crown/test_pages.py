@@ -26,6 +26,7 @@ from game.rules.crown.values import (
 from game.rules.protocol import Refusal
 from tests.mats.crown.desks import WORDS, desk, thing
 from tests.rules.crown.tables import table
+from tests.together import together
 
 EN = WORDS["en"]
 RESULT = DealResult((1, 2, 3), (3, 2, 1), (Finish(0), Finish(1)), ())
@@ -38,7 +39,7 @@ def deal_over() -> State:
     )
 
 
-@pytest.mark.parametrize(
+@together(
     ("one", "name"),
     [
         (InHand(2, Card.S03), "hand:2:S03"),
@@ -55,9 +56,7 @@ def test_things_are_what_they_are_called(one: InHand, name: str) -> None:
     assert THINGS.read(name) == one
 
 
-@pytest.mark.parametrize(
-    "name", ["hand:0:S14", "hand:0:X01.2", "hand:S03", "plate:x", "as:", "discards", "pile:S03"]
-)
+@together("name", ["hand:0:S14", "hand:0:X01.2", "hand:S03", "plate:x", "as:", "discards", "pile:S03"])
 def test_what_is_nothing_of_the_table_s_is_no_thing(name: str) -> None:
     assert THINGS.read(name) is None
     here = desk(LEAD, "hand:0:C05")

@@ -11,12 +11,13 @@ from game.mats.crown.mat import MAT
 from game.mats.crown.state import NIGHT
 from tests.mats.crown.desks import WORDS, desk
 from tests.rules.crown.tables import table
+from tests.together import together
 
 LEAD = table("C05 C09", "C04", "D05")
 
 
-@pytest.mark.parametrize("lang", WORDS)
-@pytest.mark.parametrize(
+@together("lang", WORDS)
+@together(
     ("revolution", "back", "name"),
     [(False, False, "normal"), (True, False, "revolution"), (False, True, "reversed"), (True, True, "usual")],
 )

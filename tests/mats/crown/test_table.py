@@ -45,6 +45,7 @@ from game.rules.crown.values import (
 from game.rules.protocol import Outcome, Refusal, Score
 from tests.mats.crown.desks import NAMES, WORDS, desk
 from tests.rules.crown.tables import play, table
+from tests.together import together
 
 EN = WORDS["en"]
 SEATING = Seating(NAMES[:3], (True,) * 3)
@@ -90,8 +91,8 @@ def test_no_plate_covers_the_state_the_lock_or_its_cause(seats: int):
             assert clear(box, LAYOUT.plate(seat, 0, seats).box)
 
 
-@pytest.mark.parametrize("age", [1, 2, 3])
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@together("age", [1, 2, 3])
+@together("count", [1, 2, 3, 4])
 def test_earlier_plays_leave_the_state_card_uncovered(age: int, count: int):
     for i in range(count):
         box, angle = LAYOUT.earlier_play(age, i, count)
@@ -100,7 +101,7 @@ def test_earlier_plays_leave_the_state_card_uncovered(age: int, count: int):
         assert box.x + box.w / 2 - half >= LAYOUT.state.right
 
 
-@pytest.mark.parametrize("count", range(1, 19))
+@together("count", range(1, 19))
 def test_a_hand_of_any_size_fits_between_plate_and_buttons(count: int):
     boxes = [LAYOUT.hand.spot(i, count).box for i in range(count)]
     assert boxes[0].x >= LAYOUT.mine.box.right + 30
@@ -249,7 +250,7 @@ def test_what_is_needed_follows_size_order_and_lock():
     assert needed(crown.view(table("C05", "C04", "D05"), 0), EN).startswith("Lead")
 
 
-@pytest.mark.parametrize(
+@together(
     ("hand", "cards", "more", "tag"),
     [
         ("C05 C09", "C05", {}, "5 Skip"),

@@ -6,6 +6,7 @@ import pytest
 
 from game.look.describe.words import Words
 from game.mats.kit.lead import Race, origins, passed, race, told, upshot
+from tests.together import together
 
 NAMES = ("さくら", "たけし", "みどり", "コン太")
 JA, EN = Words("ja"), Words("en")
@@ -39,7 +40,7 @@ def test_the_mark_goes_from_who_loses_the_lead_to_who_wins_it() -> None:
     assert origins(Race((0,)), Race((2,)))["lead:2"] == "lead:0"
 
 
-@pytest.mark.parametrize(
+@together(
     ("before", "after", "ja", "en"),
     [
         ((0,), (0,), "", ""),

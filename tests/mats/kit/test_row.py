@@ -7,11 +7,12 @@ from itertools import pairwise
 import pytest
 
 from game.mats.kit.row import Grid, Row
+from tests.together import together
 
 ROW = Row(100, 50, 80, 112, room=400, step=90)
 
 
-@pytest.mark.parametrize("count", [1, 2, 4, 5, 9, 30])
+@together("count", [1, 2, 4, 5, 9, 30])
 def test_a_row_never_is_wider_than_its_room(count: int) -> None:
     boxes = [ROW.box(i, count) for i in range(count)]
     assert boxes[0] == (100, 50, 80, 112)

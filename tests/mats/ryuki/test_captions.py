@@ -14,6 +14,7 @@ from game.rules import ryuki
 from game.rules.protocol import Outcome, Refusal
 from game.rules.ryuki.values import Drew, Event, Fouled, Piece, Resigned, State, TurnBegan, View
 from tests.mats.ryuki.desks import SEATING, deciding, position, setting_up
+from tests.together import together
 
 JA, EN = Words("ja"), Words("en")
 REASONS = (
@@ -74,7 +75,7 @@ def test_fouls_name_who(foul: str) -> None:
         assert "Ben" in (caption(event, SEATING, words) or "")
 
 
-@pytest.mark.parametrize("reason", REASONS)
+@together("reason", REASONS)
 def test_every_end_has_its_words(reason: str) -> None:
     for words in (JA, EN):
         assert result(Outcome((1,), reason), SEATING, words)

@@ -21,6 +21,7 @@ from tests.mats.ryuki.seen import EN, JA, art, shown, text, texts
 from tests.rounds import crosswise, text_scales
 from tests.rules.ryuki.tables import table as laid_out
 from tests.screens.fitting import misplaced
+from tests.together import together
 
 OPEN = position("2k2/5/3S1/5/2K2", "P", ("GP", "P"))
 
@@ -213,8 +214,8 @@ TAKEN = {"": "Aki captures Pawn on 3c", "3c": "Aki captures a face-down piece on
 """By where the board's cards are face down."""
 
 
-@pytest.mark.parametrize("asleep", TAKEN)
-@pytest.mark.parametrize("viewer", [0, 1, None])
+@together("asleep", TAKEN)
+@together("viewer", [0, 1, None])
 def test_the_bar_tells_what_a_move_has_taken(asleep: str, viewer: int | None) -> None:
     later, events = after(laid_out("4k/5/2p2/2S2/K4", asleep=asleep), "S3d-3c")
     desk = watching(later, viewer, recent=events, fact="Aki: S3d-3c")

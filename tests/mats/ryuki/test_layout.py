@@ -18,6 +18,7 @@ from game.rules import ryuki
 from game.rules.ryuki.values import Checked, Event, Piece, State
 from tests.mats.kit.shifting import DX, DY, shifted, staying
 from tests.mats.ryuki.desks import deciding, position, setting_up, watching
+from tests.together import together
 
 JA = Words("ja")
 SCREEN = ("ground", "pattern", "bar", "status")
@@ -48,7 +49,7 @@ MOMENTS = {
 }
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@together("moment", MOMENTS)
 def test_everything_lies_where_the_layout_says(moment: str) -> None:
     usual, moved = (frame(MOMENTS[moment], JA, at) for at in (LAYOUT, shifted(LAYOUT)))
     assert staying(usual.placements, moved.placements, SCREEN) == []
@@ -94,9 +95,9 @@ def test_tags_on_own_cards_leave_their_names_readable(picked: Selection) -> None
     assert strip.y >= laid.y + laid.h * 0.83
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("space", list(Space))
-@pytest.mark.parametrize("held", ["", "GP", "GSNP", "RBGSNLP"])
+@together("lang", ["ja", "en"])
+@together("space", list(Space))
+@together("held", ["", "GP", "GSNP", "RBGSNLP"])
 def test_taking_a_move_back_covers_no_captured_piece_and_no_words(lang: str, space: Space, held: str) -> None:
     state = position("2k2/2p2/3S1/5/2K2", held or "-", ("GPP", "P"))
     asked = deciding(state, Selection(Cell(13), Cell(8)))

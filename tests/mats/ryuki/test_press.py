@@ -26,6 +26,7 @@ from game.rules import ryuki
 from game.rules.protocol import Refusal
 from game.rules.ryuki.values import Draw, Drop, Lay, Move, Piece, Resign, Side
 from tests.mats.ryuki.desks import deciding, position, setting_up, watching
+from tests.together import together
 
 OPEN = position("2k2/5/3S1/5/2K2", "P", ("GP", "P"))
 GOLD, PAWN, CAPTURED = InHand(Piece.GOLD), InHand(Piece.PAWN), Held(Piece.PAWN)
@@ -88,7 +89,7 @@ def test_a_fatal_card_is_laid_only_when_its_square_is_pressed_again() -> None:
     assert press(deciding(OPEN, asked), Cell(10)) == Act(Lay(Piece.PAWN, 10))
 
 
-@pytest.mark.parametrize(
+@together(
     ("picked", "target", "code"),
     [
         (Selection(), Cell(2), "not_your_piece"),

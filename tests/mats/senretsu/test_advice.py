@@ -16,12 +16,13 @@ from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, ChooseCasualty, Plac
 from game.scenes.table.hint_marks import mark_of
 from tests.mats.senretsu.desks import WORDS, desk, keyed
 from tests.rules.senretsu.tables import lying, table
+from tests.together import together
 
 HEAD = 16.0
 """How much of an arrow's head that comes from the left lies over the left part of a card."""
 
 
-@pytest.mark.parametrize(
+@together(
     ("red", "black", "rank", "given_up"),
     [
         ("H02 H01 | D", "D | S09", 1, "H02"),  # ♥A would hit the deck, ♥2 a card.

@@ -14,6 +14,7 @@ from game.mats.senretsu.mat import frame
 from game.rules.senretsu.values import RED
 from tests.mats.senretsu.desks import WORDS, desk, texts
 from tests.rules.senretsu.tables import table
+from tests.together import together
 
 INDEX_HIGH, INDEX_WIDE = 0.44, 0.3
 """Shares of a card's width that index and suit take at its upper left corner."""
@@ -23,8 +24,8 @@ TWENTY = (
 )
 
 
-@pytest.mark.parametrize("count", [1, 2, 5, 8, 12])
-@pytest.mark.parametrize("widest", [70.0, 112.0])
+@together("count", [1, 2, 5, 8, 12])
+@together("widest", [70.0, 112.0])
 def test_every_card_of_a_rank_shows_index_and_suit(count: int, widest: float) -> None:
     boxes, strips = LAYOUT.field.stack(count, 500, widest), LAYOUT.field.strips
     for (_, y, w, _), (_, below, _, _) in pairwise(boxes):

@@ -22,6 +22,7 @@ from game.rules.senretsu.values import ChooseCasualty, Fired, Lost, ToChooseCasu
 from tests.mats.kit.shifting import DX, DY, shifted, staying
 from tests.mats.senretsu.desks import SEATING, WORDS, desk, film_desks
 from tests.rules.senretsu.tables import attacked, lying, table
+from tests.together import together
 
 SCREEN = ("ground", "pattern", "bar", "status")
 TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")
@@ -95,8 +96,8 @@ def test_with_large_letters_labels_give_way_but_names_counts_and_reasons_stay(sp
     assert notes <= {p.key for p in frame(desk(LOSING), WORDS).placements}
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("space", list(Space))
+@together("lang", ["ja", "en"])
+@together("space", list(Space))
 def test_large_words_of_the_phases_keep_within_their_pills_and_off_whose_turn_it_is(
     space: Space, lang: str
 ) -> None:

@@ -34,6 +34,7 @@ from game.rules.senretsu.values import (
 )
 from tests.mats.senretsu.desks import SEATING, desk
 from tests.rules.senretsu.tables import attacked, table, turned
+from tests.together import together
 
 LARGE = (
     "H01 H02 D03 | H03 D01 | H04 D05 H05 | D02 D06 | H06 H07 D07 | D04 H08 | D08 H09 | D",
@@ -271,9 +272,9 @@ def _moving(clip: Clip, t: float) -> int:
     return sum(p.key.startswith((*FLIES, "card:S")) and p.layer >= 4 for p in pose(clip, t))
 
 
-@pytest.mark.parametrize("space", tuple(MAT.around))
-@pytest.mark.parametrize("text_scale", [100, 150, 200])
-@pytest.mark.parametrize("lang", ["ja", "en"])
+@together("space", tuple(MAT.around))
+@together("text_scale", [100, 150, 200])
+@together("lang", ["ja", "en"])
 def test_the_count_covers_no_word_of_what_happens(space: Space, text_scale: int, lang: str) -> None:
     beats = attacked(*ROW)
     events = tuple(event for event, _ in beats)

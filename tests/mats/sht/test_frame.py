@@ -29,6 +29,7 @@ from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import Defended, Drew, PlaceClosed, PlaceOpen, State, ToPlace
 from tests.rules.sht.tables import attacked, table
+from tests.together import together
 
 WORDS = Words("ja")
 SEATING = Seating(("さくら", "たけし"), (True, True))
@@ -246,8 +247,8 @@ def test_every_cell_of_the_scale_parts_from_the_cloth_by_its_rim_or_its_colour(w
         assert max(contrast(look, cloth) for look in looks) >= least, n
 
 
-@pytest.mark.parametrize("space", list(Space))
-@pytest.mark.parametrize("lang", ["ja", "en"])
+@together("space", list(Space))
+@together("lang", ["ja", "en"])
 def test_large_words_of_a_duel_stand_beside_its_cards(space: Space, lang: str) -> None:
     words, state = Words(lang), attacked("S13", "D04 C03 C09", (True, True))
     for count in (1, 2, 3):

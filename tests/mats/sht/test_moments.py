@@ -27,6 +27,7 @@ from game.rules.cards import Card
 from game.rules.protocol import CHANCE
 from game.rules.sht.values import Attack, Break, Defend, Draw, State, TakeHit
 from tests.rules.sht.tables import attacked, table
+from tests.together import together
 
 SEATING = Seating(("さくら", "たけし"), (True, True))
 
@@ -249,8 +250,8 @@ def test_a_gain_is_told_in_full_and_a_seal_has_its_word_where_nobody_reads_it(la
     assert ("seal word text" in stands) == (lang == "en")
 
 
-@pytest.mark.parametrize("at_large", [False, True])
-@pytest.mark.parametrize("space", Space)
+@together("at_large", [False, True])
+@together("space", Space)
 def test_the_seal_of_an_exact_defence_leaves_the_defender_s_word_free(space: Space, at_large: bool) -> None:
     state, attack = fight("S11", "H02 C09")
     desk = Desk(sht.view(sht.apply(state, 0, attack)[-1][1], None), SEATING, 0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES, Words
 from game.maps.usual import usual_options
@@ -14,6 +12,7 @@ from game.rules.subway.board import board_for
 from game.rules.subway.longest import longest_path
 from game.rules.subway.score import sets_on
 from tests.rounds import text_scales
+from tests.together import together
 
 PAGE = Printing(Words("en"), 100, usual_options(subway))
 
@@ -74,9 +73,9 @@ def test_t3_7_sum_or_difference_of_3_and_5():
     assert {"total:8", "total:2"} <= keys("dice-add")
 
 
-@pytest.mark.parametrize("text_scale", text_scales())
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
+@together("text_scale", text_scales())
+@together("lang", LANGUAGES)
+@together(
     ("name", "stations"),
     [
         ("move-six", "fushimi nagoya kokusai_center marunouchi taiko_dori"),

@@ -14,6 +14,7 @@ from game.rules.protocol import below
 from game.rules.subway.network import Network, edges
 from tests.mats.subway.tables import MAPS, network
 from tests.rounds import text_scales
+from tests.together import together
 
 
 def assert_clear(made: Network, text_scale: int) -> None:
@@ -34,8 +35,8 @@ def assert_clear(made: Network, text_scale: int) -> None:
         assert not any(box.meets(other) for other in laid.panels.boxes[:n])
 
 
-@pytest.mark.parametrize("name", MAPS)
-@pytest.mark.parametrize("text_scale", text_scales())
+@together("name", MAPS)
+@together("text_scale", text_scales())
 def test_the_panels_lie_beside_the_built_in_maps(name: str, text_scale: int) -> None:
     assert_clear(network(name), text_scale)
 

@@ -24,6 +24,7 @@ from game.rules.crown.values import (
 )
 from game.rules.protocol import CHANCE, IllegalAction, Refusal
 from tests.rules.crown.tables import cards, play, table
+from tests.together import together
 
 HANDS = ("C04 D04 H06 C09 C02 X01", "D05 D06", "H04 S09")
 LEAD = table(*HANDS)
@@ -157,7 +158,7 @@ def test_chance_deals_only_when_it_is_to():
         crown.draw(LEAD, None)
 
 
-@pytest.mark.parametrize(
+@together(
     ("state", "card", "code"),
     [
         (ANSWER, "C04", "too_low"),

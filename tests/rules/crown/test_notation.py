@@ -8,6 +8,7 @@ from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.values import Deal, Discard, DiscardNothing, Offer, Pass, Seal
 from tests.rules.crown.tables import cards, play
+from tests.together import together
 
 WRITTEN = [
     (Deal((cards("C02 D03 X01"), cards("H10 X01"))), "配る ♣2+♦3+☆ / ♥10+☆", "deal ♣2+♦3+☆ / ♥10+☆"),
@@ -35,7 +36,7 @@ def test_either_joker_is_a_joker():
     assert crown.read("discard ★") == Discard(Card.X01)
 
 
-@pytest.mark.parametrize(
+@together(
     ("text", "culprit"),
     [
         ("", "''"),

@@ -10,9 +10,10 @@ from game.rules import ryuki
 from game.rules.protocol import CHANCE, BadSetup, IllegalAction, Score
 from game.rules.ryuki.values import ChooseFirst, Options, ToChooseFirst, ToSetUp
 from tests.rules.ryuki.tables import ended, events, play, table
+from tests.together import together
 
 
-@pytest.mark.parametrize(
+@together(
     ("held", "target", "points"),
     [
         ("RS", "n", 10),

@@ -11,11 +11,12 @@ from game.rules.ryuki.values import Card, ChooseFirst, Drop, Lay, Move, Piece
 from tests.rounds import rounds
 from tests.rules.ryuki.compare import careful_game
 from tests.rules.ryuki.tables import listed, play, refused, setting_up, sq, table
+from tests.together import together
 
 SOME = table("k3r/2p2/2P2/4P/K3G", hands=("PN", "S"), captured=("P", "B"), decks=("L", "L"))
 
 
-@pytest.mark.parametrize(
+@together(
     ("state", "text", "code"),
     [
         (SOME, "confirm", "not_now"),

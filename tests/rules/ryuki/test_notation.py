@@ -18,6 +18,7 @@ from game.rules.ryuki.values import (
     Resign,
 )
 from tests.rules.ryuki.tables import sq
+from tests.together import together
 
 WRITTEN = [
     (ChooseFirst(1), "先手 2", "first 2"),
@@ -43,7 +44,7 @@ def test_notation(action, ja, en):
     assert ryuki.read(ja) == ryuki.read(en) == ryuki.read(f"  {en} ") == action
 
 
-@pytest.mark.parametrize("piece", Piece)
+@together("piece", Piece)
 def test_every_piece_on_every_square(piece):
     assert len(set(KANJI.values())) == len(KANJI) == len(Piece)
     for square in range(25):
@@ -62,7 +63,7 @@ def test_the_second_player_s_king_is_read_too():
     assert ryuki.read("１四王(15)") == ryuki.read("１四玉(15)")
 
 
-@pytest.mark.parametrize(
+@together(
     ("text", "culprit"),
     [
         ("", "''"),

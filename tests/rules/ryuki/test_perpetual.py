@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.rules import ryuki
 from game.rules.ryuki.values import Past, State
 from tests.rules.ryuki.tables import ended, play
+from tests.together import together
 
 BEFORE = "2k2/5/4P/1R3/4K b - 11"
 LAST = "R4d-3d"
@@ -45,7 +46,7 @@ def test_002_b_one_quiet_move_anywhere_since_then_makes_it_a_repetition(quiet: i
     assert ended(play(state, LAST)) == ((), "repetition")
 
 
-@pytest.mark.parametrize("quiet", [None, *range(MOVES)])
+@together("quiet", [None, *range(MOVES)])
 def test_002_b_the_other_side_is_judged_by_its_own_moves(quiet: int | None) -> None:
     """Where both sides check at every move nobody is to blame; the last mover alone is where one answer was
     quiet."""

@@ -11,6 +11,7 @@ from game.rules.protocol import CHANCE, below
 from game.rules.ryuki.values import Captive, Man, Options, Piece, ToAct
 from tests.rounds import rounds
 from tests.rules.ryuki.tables import ended, held, listed, play, sq, standing, table
+from tests.together import together
 
 GOOD = [
     "rbsgk/4p/5/P4/KGSBR b - 1",
@@ -85,7 +86,7 @@ def test_every_turn_of_a_game_of_open_cards_is_written_and_read():
     assert turns > rounds(600)
 
 
-@pytest.mark.parametrize(
+@together(
     ("text", "wrong"),
     [
         ("", "is not board"),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.rules import ryuki
 from game.rules.ryuki.values import Past
 from tests.rules.ryuki.tables import ended, play, table
+from tests.together import together
 
 SHUFFLE = ("K5e-4e", "K5a-4a", "K4e-5e", "K4a-5a")
 
@@ -27,7 +28,7 @@ def test_2_o_the_fourth_time_is_no_contest():
     assert ended(play(state, SHUFFLE[3])) == ((), "repetition")
 
 
-@pytest.mark.parametrize(
+@together(
     "other",
     [
         "k4/5/5/4P/K4 b G 11",

@@ -31,6 +31,7 @@ from game.rules.ryuki.values import (
 from tests.rounds import rounds
 from tests.rules.ryuki.compare import careful_game
 from tests.rules.ryuki.tables import beats, pieces, play, setting_up, sq, table
+from tests.together import together
 
 # The set-up
 
@@ -77,7 +78,7 @@ def test_confirming_tells_number_and_squares():
     assert ryuki.redact(event, 0) == event
 
 
-@pytest.mark.parametrize(
+@together(
     ("laid", "hand"),
     [
         ("K3e", tuple("GPPPS")),
@@ -247,7 +248,7 @@ def test_a_match_takes_back_what_is_staged_and_nothing_later():
     assert not match.can_undo(0)
 
 
-@pytest.mark.parametrize(
+@together(
     ("state", "text", "reveals"),
     [
         (setting_up("K3e"), "P_2d", False),

@@ -23,6 +23,7 @@ from game.rules.senretsu.values import (
     ToDraw,
 )
 from tests.rules.senretsu.tables import attacked, cards, place, ranks, table
+from tests.together import together
 
 FIELDS = ["D", "D04 | D", "D | D04 H04 | H05", "H06 H04 | H07 | D | D04 | D05"]
 
@@ -38,8 +39,8 @@ def _brute(hand, lines):
     return [*placed, Confirm()]
 
 
-@pytest.mark.parametrize("field", FIELDS)
-@pytest.mark.parametrize("hand", ["", "X01", "D08", "D08 D09 X01", "H08 H09 H10 H11"])
+@together("field", FIELDS)
+@together("hand", ["", "X01", "D08", "D08 D09 X01", "H08 H09 H10 H11"])
 def test_placements_are_all_there_in_order(field, hand):
     lines = ranks(field)
     lazy, brute = Placements(cards(hand), lines), _brute(cards(hand), lines)
@@ -77,7 +78,7 @@ ASKED = attacked("H01 | D", "C09 S09 | C08 | D")[-1][1]
 COUNTING = table(todo=ToChooseDraw(1), mover=1)
 
 
-@pytest.mark.parametrize(
+@together(
     ("state", "seat", "action", "refusal"),
     [
         (PLACING, 1, place("C09", NEW_REAR), Refusal("not_your_turn")),

@@ -18,6 +18,7 @@ from game.rules.senretsu.values import (
     TurnUp,
 )
 from tests.rules.senretsu.tables import cards
+from tests.together import together
 
 WRITTEN = [
     (ChooseFirst(1), "先攻 2", "first 2"),
@@ -43,7 +44,7 @@ def test_notation(action, ja, en):
     assert senretsu.read(ja) == senretsu.read(en) == senretsu.read(f"  {en} ") == action
 
 
-@pytest.mark.parametrize(
+@together(
     ("text", "culprit"),
     [
         ("", "''"),

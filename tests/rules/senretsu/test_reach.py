@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.conformance.plays import play
 from game.rules import senretsu
 from game.rules.cards import Card
@@ -18,6 +16,7 @@ from game.rules.senretsu.values import (
     ToChooseCasualty,
 )
 from tests.rules.senretsu.tables import after, attacked, place, ranks, table
+from tests.together import together
 
 
 def _view(red, black, seat=0, **more):
@@ -81,7 +80,7 @@ def _foretold(step, steps):
     return shots, seen
 
 
-@pytest.mark.parametrize("seed", range(12))
+@together("seed", range(12))
 def test_volleys_come_true_whatever_the_defender_chooses(seed):
     played = play(senretsu, 2, Options(), f"volley/{seed}", ("random", "rare")[seed % 2])
     compared = 0

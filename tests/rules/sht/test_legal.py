@@ -26,6 +26,7 @@ from game.rules.sht.values import (
     ToPlace,
 )
 from tests.rules.sht.tables import attacked, cards, table
+from tests.together import together
 
 
 def _subsets(pool):
@@ -37,7 +38,7 @@ def _brute(field, attack):
     return {TakeHit(), *good}
 
 
-@pytest.mark.parametrize("seed", range(60))
+@together("seed", range(60))
 def test_defences_equal_brute_force(seed):
     rng = random.Random(f"defences/{seed}")
     field, rest = take(rng, PACK, rng.randrange(0, 10))

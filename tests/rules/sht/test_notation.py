@@ -19,6 +19,7 @@ from game.rules.sht.values import (
     TakeHit,
 )
 from tests.rules.sht.tables import cards
+from tests.together import together
 
 WRITTEN = [
     (ChooseFirst(0), "先手 1", "first 1"),
@@ -46,7 +47,7 @@ def test_notation(action, ja, en):
     assert sht.read(ja) == sht.read(en) == sht.read(f"  {en} ") == action
 
 
-@pytest.mark.parametrize(
+@together(
     ("text", "culprit"),
     [
         ("", "''"),

@@ -16,6 +16,7 @@ from game.rules.subway.score import score_parts
 from game.rules.subway.validity import faults
 from game.rules.subway.values import Options, ToMove, on
 from tests.rules.subway.tables import beads_at, beats, drawn, game, goals, kinds, moved, network
+from tests.together import together
 
 TOWN = drawn({"a": "p q r m s t", "b": "u q v s w", "c": "s x y"}, no_count="c", absent="c")
 
@@ -80,7 +81,7 @@ def test_lines_to_finish_comes_from_the_map():
 # Soundness
 
 
-@pytest.mark.parametrize(
+@together(
     ("city", "wrong"),
     [
         (drawn({"a": "p q r s t u", "b": "v w x y"}), {"disconnected"}),
@@ -111,7 +112,7 @@ def test_faults_of_networks(city, wrong):
         subway.start(on(city), 2)
 
 
-@pytest.mark.parametrize(
+@together(
     ("field", "value", "code"),
     [
         ("id", "", "bad_id"),
@@ -195,7 +196,7 @@ def test_equal_networks_are_one_object_wherever_they_come_from():
     assert on(network("nagoya-real.tmx")).network is not ours.network
 
 
-@pytest.mark.parametrize(
+@together(
     ("change", "seats"),
     [({"first": 2}, 2), ({"first": -1}, 3), ({"length": 0}, 3), ({"length": 5}, 3), ({}, 1), ({}, 5)],
 )

@@ -10,6 +10,7 @@ from game.rules import subway
 from game.rules.protocol import CHANCE, IllegalAction
 from game.rules.subway.values import ChooseFirst, Move, Roll, StyleAndStart, on
 from tests.rules.subway.tables import beats, game, network
+from tests.together import together
 
 ACTIONS = {
     ChooseFirst(2): ("先手 3", "first 3"),
@@ -27,7 +28,7 @@ def test_notation(action):
     assert [subway.read(text) for text in ACTIONS[action]] == [action, action]
 
 
-@pytest.mark.parametrize(
+@together(
     "text",
     [
         "",

@@ -19,6 +19,7 @@ from game.scenes.handover.screen import HOLD_MS, HandoverScene
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from tests.scenes.house import House
+from tests.together import together
 
 CARD_NAMES = {"club": "C", "diamond": "D", "heart": "H", "spade": "S"}
 
@@ -234,8 +235,8 @@ def test_through_washi_shows_never_both() -> None:
         assert "washi/paper" in keys
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@together("lang", ["ja", "en"])
+@together("text_scale", [100, 115, 130])
 def test_passing_unseen_touches_no_words_and_no_ring(lang: str, text_scale: int) -> None:
     shell, frame = screen("crown-handover-pass", Settings(lang=lang, text_scale=text_scale))
     unseen = next(target for target in frame.targets if target.id == "unseen")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.specs import Shape
@@ -22,11 +20,12 @@ from game.scenes.result.feast import (
     feeling,
     length,
 )
+from tests.together import together
 
 PLAQUE = (panel("winner", (510, 66, 900, 200), layer=2), panel("invitation", (716, 204, 670, 40), layer=5))
 
 
-@pytest.mark.parametrize(
+@together(
     ("winners", "humans", "felt"),
     [
         ((0,), (True, False), Feeling.FEAST),

@@ -17,7 +17,7 @@ from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.result.ranking import BAR_END, BAR_X, by_points, columns, counted_parts, placed
 from game.scenes.result.screen import ResultScene
 from game.scenes.table import board
-from tests.rounds import crosswise, text_scales
+from tests.rounds import crosswise, every_other, text_scales
 from tests.scenes.house import House
 from tests.scenes.standin import PLAIN_MAT, finished, show_result
 from tests.screens.fitting import misplaced
@@ -69,7 +69,7 @@ def test_columns_are_the_parts_and_then_facts_while_there_is_room() -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats", "lang", "text_scale"),
-    [(*game, lang, scale) for game, lang, scale in crosswise(GAMES, LANGUAGES, text_scales())],
+    every_other([(*game, lang, scale) for game, lang, scale in crosswise(GAMES, LANGUAGES, text_scales())]),
 )
 def test_the_ranking_has_room_for_every_number_of_seats(
     game: str, seats: int, lang: str, text_scale: int, monkeypatch: pytest.MonkeyPatch

@@ -28,6 +28,7 @@ from game.scenes.result.places import PLACES
 from game.scenes.result.screen import UNREAD, ResultScene
 from tests.scenes.house import SLOWLY_MS, House
 from tests.scenes.standin import finished as ended
+from tests.together import together
 
 SEATING = Seating(("さくら", "たけし"), (True, True))
 
@@ -199,7 +200,7 @@ def seated(*players: str) -> tuple[SeatInfo, ...]:
     return tuple(SeatInfo(str(i), player) for i, player in enumerate(players))
 
 
-@pytest.mark.parametrize(
+@together(
     ("players", "winners", "way"),
     [
         (("human", "bot:normal"), (0,), Way.STRONGER),

@@ -22,6 +22,7 @@ from game.scenes.review.screen import ReviewScene
 from game.scenes.review.spot import Spot
 from game.scenes.setup.takeup import TakeUpScene
 from tests.match.test_tape import played
+from tests.rounds import every_other
 from tests.scenes.house import House
 from tests.screens.fitting import misplaced
 
@@ -166,7 +167,7 @@ def spot_of(game: str, lang: str) -> tuple[Spot, Reviewing]:
     return Spot(reviewing.tape, mat_of(game), seating, Words(lang), places, Texts(100, 100)), reviewing
 
 
-@pytest.mark.parametrize("game", own_games())
+@pytest.mark.parametrize("game", every_other(own_games()))
 def test_the_smaller_table_cuts_no_words(game: str) -> None:
     """The long names of the English map alone may touch: they are too many for so small a one."""
     for lang in ("ja", "en"):

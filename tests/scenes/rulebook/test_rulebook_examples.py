@@ -24,6 +24,7 @@ from game.scenes.rulebook.typesetting import Edition
 from tests.rounds import crosswise
 from tests.scenes.house import House
 from tests.scenes.reading import open_sht, rules
+from tests.together import together
 
 GAMES = sorted(games())
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -175,7 +176,7 @@ def _numbers(name: str, step: int) -> set[str]:
     return {p.what.text for p in example.placements if isinstance(p.what, Label)}
 
 
-@pytest.mark.parametrize(
+@together(
     ("name", "step", "shown"),
     [
         ("battle", 0, {"7", "Exact! The defender draws one"}),

@@ -15,6 +15,7 @@ from game.scenes.setup import choice as choices
 from game.scenes.setup.names import KEPT, fault, tidy, used, width
 from game.scenes.setup.screen import SetupScene
 from tests.scenes.house import House
+from tests.together import together
 
 
 @pytest.fixture
@@ -50,14 +51,12 @@ def said(house: House, key: str) -> bool:
 # Which names there can be
 
 
-@pytest.mark.parametrize(
-    ("name", "wide"), [("さくら", 6), ("Anna", 4), ("髙橋𠮷男", 8), ("ｱﾝﾅ", 3), ("éé", 2), ("", 0)]
-)
+@together(("name", "wide"), [("さくら", 6), ("Anna", 4), ("髙橋𠮷男", 8), ("ｱﾝﾅ", 3), ("éé", 2), ("", 0)])
 def test_wide_characters_count_twice(name: str, wide: int) -> None:
     assert width(name) == wide
 
 
-@pytest.mark.parametrize(
+@together(
     ("name", "others", "wrong"),
     [
         ("あいうえおかきく", (), None),

@@ -26,6 +26,7 @@ from game.scenes.setup.screen import SetupScene
 from game.scenes.setup.variants import summary, values_of
 from game.window.start import new_shell
 from tests.scenes.house import House
+from tests.together import together
 
 GAMES = games()
 
@@ -411,7 +412,7 @@ def test_what_cannot_be_a_choice_is_said_and_the_usual_one_stands(
     assert scene.note() != house.shell.words("setup.forgotten")
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"players": 3}', "[" * 5000])
+@together("text", ["", "{", "[]", "null", '{"players": 3}', "[" * 5000])
 def test_damaged_memory_is_no_choice(text: str) -> None:
     assert choices.read(text, rules_of("sht")) is None
 

@@ -24,6 +24,7 @@ from game.match.store import Store, StoreError
 from game.scenes.table.copying import PLACE, CopyScene
 from game.scenes.table.unsaved import COPY, IN_ITS_PLACE, RETRY
 from game.window.loop import Window
+from tests.rounds import every_other
 from tests.scenes.house import House
 from tests.scenes.loop import decide, pad_to, pass_through, pictures_for, rest, tap
 
@@ -212,7 +213,7 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
 HANDS = {"keys": decide, "pad": pad_to, "finger": tap}
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", every_other([*HANDS]))
 def test_the_sign_is_pressed_by_any_device_and_the_window_asks_before_it_closes(
     window: Window, hand: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from game.scenes.title.row import LEFT, RIGHT, row_of
 from game.scenes.title.screen import TitleScene
 from game.scenes.title.shelf import Shelf
 from tests.rounds import text_scales
+from tests.together import together
 
 COUNTS = range(3, 9)
 
@@ -38,7 +39,7 @@ def on_cloth(shelf: Shelf, i: int) -> tuple[Placement, list[Placement]]:
     return cloth, rest
 
 
-@pytest.mark.parametrize("count", COUNTS)
+@together("count", COUNTS)
 def test_cloths_hang_side_by_side_within_the_rod_and_in_its_middle(count: int) -> None:
     row = row_of(count)
     edges = [(row.x(i), row.x(i) + row.wide) for i in range(count)]
@@ -51,7 +52,7 @@ def test_cloths_hang_side_by_side_within_the_rod_and_in_its_middle(count: int) -
     assert row.wide >= 150
 
 
-@pytest.mark.parametrize("count", COUNTS)
+@together("count", COUNTS)
 def test_loops_hold_a_cloth_evenly(count: int) -> None:
     row = row_of(count)
     loops = row.loops()
@@ -59,9 +60,9 @@ def test_loops_hold_a_cloth_evenly(count: int) -> None:
     assert loops[0] == pytest.approx(row.wide - loops[-1] - 26)
 
 
-@pytest.mark.parametrize("count", COUNTS)
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("scale", text_scales())
+@together("count", COUNTS)
+@together("lang", LANGUAGES)
+@together("scale", text_scales())
 def test_all_that_stands_on_a_cloth_lies_within_it_and_names_end_above_the_pills(
     count: int, lang: str, scale: int
 ) -> None:
@@ -78,9 +79,9 @@ def test_all_that_stands_on_a_cloth_lies_within_it_and_names_end_above_the_pills
     assert emblem.y + emblem.h < min(p.y for p in rest if p.key.startswith("name:"))
 
 
-@pytest.mark.parametrize("count", COUNTS)
-@pytest.mark.parametrize("scale", [100, 130])
-@pytest.mark.parametrize("window", [1.0, 2 / 3])
+@together("count", COUNTS)
+@together("scale", [100, 130])
+@together("window", [1.0, 2 / 3])
 def test_no_word_of_a_name_is_broken_and_no_fact_cut_short(count: int, scale: int, window: float) -> None:
     for game in games():
         shelf = Shelf(Words("en"), scale, (about_of(game),) * count)
