@@ -343,7 +343,7 @@ def test_a_move_says_what_it_brings_with_its_parts() -> None:
 
 def test_the_station_looked_at_tells_also_what_whose_bead_goes_would_lose() -> None:
     said: list[str] = []
-    for state in positions(4):
+    for state in positions(6):
         table = Table(desk(state), Words("ja"), LAYOUT)
         assert isinstance(state.todo, ToMove)
         for n in table.reachable:
