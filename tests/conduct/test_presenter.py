@@ -58,6 +58,23 @@ def dealt(seed: str) -> Any:
     return sht.apply(state, CHANCE, sht.draw(state, random.Random(seed)))[-1][1]
 
 
+@pytest.mark.parametrize("humans", [(False, False), (True, False), (False, True)])
+def test_a_film_is_made_of_what_its_viewer_saw_of_each_event(
+    humans: tuple[bool, bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Any] = []
+    monkeypatch.setattr(
+        Blackboard, "clip", lambda _, before, event, *rest: told.append(event) or Clip((), (), 10.0)
+    )
+    state = sht.start(sht.Options(first=0), 2)
+    beats = sht.apply(state, CHANCE, sht.draw(state, random.Random("film")))
+    shown = presenter(sht, state, humans)
+    shown.show(beats, 0.0)
+    assert shown.film.clips
+    assert told == [sht.redact(event, shown.viewer) for event, _ in beats]
+    assert told != [event for event, _ in beats]
+
+
 def test_the_only_person_holds_the_screen_from_the_start() -> None:
     shown = presenter(sht, dealt("one"), (False, True))
     assert shown.viewer == 1

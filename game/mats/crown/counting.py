@@ -64,4 +64,5 @@ def bonuses_fly(made: Clip, table: Table) -> Clip:
 def _flights(table: Table, given: tuple[_Bonus, ...]) -> Iterator[Track]:
     for one in given:
         start = SeatPlate(table, one.seat).bonus_box().middle
-        yield from gain(table, f"+{one.worth}", start, coin_of(table, one.seat).middle, one.begin, STAYS)
+        goal, key = coin_of(table, one.seat).middle, f"gain {one.seat}"
+        yield from gain(table, f"+{one.worth}", start, goal, one.begin, STAYS, key)

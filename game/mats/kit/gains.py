@@ -24,6 +24,7 @@ PARTS, GAP = 20.0, 22.0
 """The letters of its parts, and what lies between them and the sum."""
 STAYS, FADES = 260.0, 120.0
 """How long it can be read, and how long what flies nowhere takes to go."""
+GAIN = "gain"
 GREAT = 4
 """From how much on a gain is a great one."""
 BURSTS = 1.5
@@ -80,12 +81,14 @@ def gain(
     goal: Point | None,
     begin: float,
     stays: float = STAYS,
+    key: str = GAIN,
 ) -> Iterator[Track]:
     """It rises, waits, flies to the plate and is swallowed; what is lost, or has no plate yet, fades where it
-    is. Strokes burst from behind a great one as it has risen."""
+    is. Strokes burst from behind a great one as it has risen. `key`: where several are seen at once, how the
+    keys begin of this one."""
     (x, y), flies = start, begin + 160 + stays
     if _worth(_read(text)[0]) >= GREAT:
-        yield _strokes(extent(table, text), (x, y - RISE), begin + 100.0)
+        yield _strokes(key, extent(table, text), (x, y - RISE), begin + 100.0)
     for p in _drawn(table, text, start):
         rises = Beat(begin, dy=RISE, alpha=0.0), Beat(begin, 160.0)
         goes: tuple[Beat, ...] = (Beat(flies, FADES, alpha=0.0, ease="linear"),)
@@ -95,14 +98,14 @@ def gain(
                 Beat(flies, 320.0, dx=dx, dy=dy, ease="travel", arc=40.0),
                 Beat(flies + 320, 60.0, dx=dx, dy=dy, alpha=0.0, ease="linear"),
             )
-        yield shown(replace(p, y=p.y - RISE), *rises, *goes)
+        yield shown(replace(p, key=key + p.key.removeprefix(GAIN), y=p.y - RISE), *rises, *goes)
 
 
-def _strokes(size: Point, at: Point, begin: float) -> Track:
+def _strokes(key: str, size: Point, at: Point, begin: float) -> Track:
     """They burst from behind a pill of that size round a point, and are gone before it flies."""
     wide = BURSTS * (size[0] / 2 + size[1])
     box = (at[0] - wide / 2, at[1] - wide / 2, wide, wide)
-    whole = picture("gain strokes", "moments/burst-16", box, layer=6)
+    whole = picture(f"{key} strokes", "moments/burst-16", box, layer=6)
     return shown(
         whole, Beat(begin, scale=0.6), Beat(begin, 90.0), Beat(begin + 200.0, 160.0, scale=1.1, alpha=0.0)
     )
