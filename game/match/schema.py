@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
-from contextlib import suppress
+from contextlib import closing, suppress
+from functools import cache
 from pathlib import Path
 
 from game.config.files import OWN_FILE, NotAFile, close_to_others
@@ -174,6 +175,8 @@ def _prepare(connection: sqlite3.Connection) -> None:
     if is_new:
         _create(connection)
     _upgrade(connection)
+    if not is_new and not _columns(connection) >= _usual_columns():
+        raise Unusable("damaged")
     connection.execute(f"PRAGMA busy_timeout = {round(1000 * PATIENCE_S)}")
 
 
@@ -220,6 +223,20 @@ def _upgrade(connection: sqlite3.Connection) -> None:
     with suppress(sqlite3.Error):  # What stood in plain words goes from the file's unused parts too.
         connection.execute("VACUUM")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _columns(connection: sqlite3.Connection) -> frozenset[tuple[str, str]]:
+    """The columns of all tables, as the file describes itself: SQLite's own check does not look there."""
+    described = "SELECT m.name, c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c"
+    return frozenset(connection.execute(f"{described} WHERE m.type = 'table'"))
+
+
+@cache
+def _usual_columns() -> frozenset[tuple[str, str]]:
+    """Those that must be there."""
+    with closing(sqlite3.connect(IN_MEMORY)) as fresh:
+        fresh.executescript(TABLES)
+        return _columns(fresh)
 
 
 def _pragma(connection: sqlite3.Connection, name: str) -> int:

@@ -281,6 +281,22 @@ def test_a_flipped_bit_in_what_is_stored_harms_one_match_at_most(tmp_path: Path,
         assert good >= len(ids) - 1
 
 
+@pytest.mark.parametrize("column", ["casual_undo", "outcome", "ply", "choice"])
+def test_a_file_that_describes_itself_wrongly_is_set_aside_whole(tmp_path: Path, column: str) -> None:
+    """A bit that was flipped in a column's name makes every question about it fail."""
+    three(tmp_path)
+    path = tmp_path / DATABASE
+    data, told = bytearray(path.read_bytes()), f"    {column} ".encode()
+    assert data.count(told) == 1
+    data[data.index(told) + len(told) - 2] ^= 1
+    path.write_bytes(data)
+    with closing(Store.open(tmp_path)) as store:
+        assert store.notice is not None
+        assert list(store.unfinished()) == []
+    others = (kept for kept in tmp_path.iterdir() if kept.is_file() and kept.name != DATABASE)
+    assert bytes(data) in [kept.read_bytes() for kept in others]
+
+
 # Other people's eyes
 
 
