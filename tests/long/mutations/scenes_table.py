@@ -209,7 +209,7 @@ PLANTED = (
     ),
     *at(
         "scenes/table/opening.py",
-        "scenes/resume scenes/table",
+        "scenes/resume scenes/table scenes/test_held.py",
         {
             "a damaged match opens": (
                 'return shell.words(f"record.{error.code}", **error.params_in(shell.words.lang))',
@@ -239,7 +239,7 @@ PLANTED = (
     ),
     *at(
         "scenes/table/screen.py",
-        "scenes/table",
+        "scenes/table scenes/test_held.py",
         {
             "the table presses while it moves": (
                 "return self.conductor.saving or self.presenter.running(now)",
@@ -285,7 +285,7 @@ PLANTED = (
     ),
     *at(
         "scenes/table/screen.py",
-        "scenes/table/test_house.py scenes/table",
+        "scenes/table/test_house.py scenes/table scenes/test_held.py",
         {
             "a refusal is never forgotten": (
                 'self.picked, self.said = answer.picked, ""',

@@ -1,0 +1,82 @@
+"""What a press must not do: on another thing than it began on, while the table moves, after a refusal."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.input.focus import by_id, centre
+from game.input.intents import Press, Release
+from game.match.record import RecordError
+from game.match.store import Store
+from game.scenes.table.opening import open_stored
+from game.scenes.table.screen import TableScene
+from tests.scenes.house import House
+
+
+def table_of(house: House) -> TableScene:
+    scene = house.shell.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def test_a_press_that_is_let_go_of_on_something_else_does_nothing() -> None:
+    house = House()
+    first, other = house.ids("cloth:")[:2]
+    spots = [by_id(house.frame.targets, name) for name in (first, other)]
+    assert spots[0] is not None
+    assert spots[1] is not None
+    house.manager.handle(Press(*centre(spots[0])), house.now)
+    house.manager.handle(Release(*centre(spots[1])), house.now)
+    house.rest()
+    assert house.scene == "title"
+    house.press(other)
+    assert house.scene != "title"
+    house.close()
+
+
+def test_nothing_is_chosen_at_a_table_while_it_moves() -> None:
+    house = House(speed="normal")
+    house.start(humans=1)
+    scene, hand = table_of(house), house.ids("hand:")
+    scene.press(hand[0], house.now)
+    house.rest()
+    assert scene.picked
+    house.touch("act")
+    house.look()
+    assert scene.presenter.running(house.now)
+    before = scene.picked
+    scene.press(hand[1], house.now)
+    assert scene.picked == before
+    house.close()
+
+
+def test_why_a_press_could_not_be_is_forgotten_with_the_next_choice() -> None:
+    house = House()
+    house.start(humans=1)
+    scene = table_of(house)
+    scene.said = "why not"
+    house.press(house.ids("hand:")[0])
+    assert scene.picked
+    assert scene.said == ""
+    house.close()
+
+
+def test_what_the_saves_say_is_drawn_before_the_screen_rests() -> None:
+    house = House()
+    assert house.manager.at_rest(house.now)
+    house.shell.saves.changes += 1
+    assert not house.manager.at_rest(house.now)
+    house.rest()
+    assert house.manager.at_rest(house.now)
+    house.close()
+
+
+def test_a_match_that_cannot_be_read_opens_no_table_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged(_: Store, match_id: int) -> None:
+        raise RecordError("missing_file", name=str(match_id))
+
+    house = House()
+    monkeypatch.setattr(Store, "resume", damaged)
+    assert open_stored(house.shell, 7)
+    assert house.scene == "title"
+    house.close()
