@@ -225,14 +225,15 @@ def _upgrade(connection: sqlite3.Connection) -> None:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def _columns(connection: sqlite3.Connection) -> frozenset[tuple[str, str]]:
-    """The columns of all tables, as the file describes itself: SQLite's own check does not look there."""
-    described = "SELECT m.name, c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c"
+def _columns(connection: sqlite3.Connection) -> frozenset[tuple[str, str, str | None]]:
+    """Table, name and default of all columns, as the file describes itself: SQLite's own check does not look
+    there."""
+    described = "SELECT m.name, c.name, c.dflt_value FROM sqlite_master AS m, pragma_table_info(m.name) AS c"
     return frozenset(connection.execute(f"{described} WHERE m.type = 'table'"))
 
 
 @cache
-def _usual_columns() -> frozenset[tuple[str, str]]:
+def _usual_columns() -> frozenset[tuple[str, str, str | None]]:
     """Those that must be there."""
     with closing(sqlite3.connect(IN_MEMORY)) as fresh:
         fresh.executescript(TABLES)

@@ -99,6 +99,10 @@ PLANTED = (
         {
             "a commit need not be on the disk": ('"PRAGMA synchronous = FULL"', '"PRAGMA synchronous = OFF"'),
             "a foreign database is used": ("    if app != APPLICATION_ID:\n", "    if app == 0:\n"),
+            "a column of any name is the right one": (
+                "    if not is_new and not _columns(connection) >= _usual_columns():\n",
+                "    if not is_new and _columns(connection) > _usual_columns():\n",
+            ),
             "a newer database is used": ("    if schema > SCHEMA:\n", "    if schema > SCHEMA + 1:\n"),
             "an old database is not brought up": (
                 'range(_pragma(connection, "user_version"), SCHEMA)',

@@ -291,4 +291,9 @@ PLANTED = (
             "the cards turn before night has fallen": ("waves = seals + 240.0", "waves = 0.0"),
         },
     ),
+    *at(
+        "mats/crown/counting.py",
+        "mats/crown/test_end.py",
+        {"of bonuses that fly at once one is seen": ('f"gain {one.seat}"', '"gain"')},
+    ),
 )

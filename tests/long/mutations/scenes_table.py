@@ -113,7 +113,7 @@ PLANTED = (
     ),
     *at(
         "scenes/manager.py",
-        "scenes",
+        "scenes/test_held.py",
         {
             "leaving with a held target presses it": (
                 "        if hit is not None and hit.id == pressed[1]:\n",
@@ -209,7 +209,7 @@ PLANTED = (
     ),
     *at(
         "scenes/table/opening.py",
-        "scenes/resume scenes/table scenes/test_held.py",
+        "scenes/test_held.py",
         {
             "a damaged match opens": (
                 'return shell.words(f"record.{error.code}", **error.params_in(shell.words.lang))',
@@ -285,7 +285,7 @@ PLANTED = (
     ),
     *at(
         "scenes/table/screen.py",
-        "scenes/table/test_house.py scenes/table scenes/test_held.py",
+        "scenes/test_held.py",
         {
             "a refusal is never forgotten": (
                 'self.picked, self.said = answer.picked, ""',

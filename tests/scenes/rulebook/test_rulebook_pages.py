@@ -120,6 +120,16 @@ def test_no_page_is_half_empty_in_larger_text_either(game: str, lang: str):
         assert min(ends) >= ROOM.top + (FULL - 0.03) * ROOM.height, (number, ends)
 
 
+def test_what_takes_two_pages_fills_both_about_equally(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rather than one to its end and a little of the next."""
+    leads = "\n".join(f"! This is sentence {n}." for n in range(24))
+    made = parse(f"= one One\n{leads}", Path("toy.en.txt"), "sht", "en")
+    monkeypatch.setattr(rulebook_pages, "book", lambda game, lang: made)
+    monkeypatch.setattr(rulebook_pages, "_KEPT", Bounded(1))
+    first, second = (max(p.y + p.h for p in page.placements) for page in pages(Edition("sht", "en", 1.0), 0))
+    assert first - second < 2 * rulebook_pages.BALANCE
+
+
 def test_larger_text_takes_more_pages():
     def count(text_scale: float) -> int:
         return sum(map(len, chapters(Edition("sht", "en", text_scale))))
