@@ -1,4 +1,4 @@
-"""What a press must not do: on another thing than it began on, while the table moves, after a refusal."""
+"""What a press must not do, and what must have been said before a screen rests or opens."""
 
 from __future__ import annotations
 
@@ -34,22 +34,6 @@ def test_a_press_that_is_let_go_of_on_something_else_does_nothing() -> None:
     house.close()
 
 
-def test_nothing_is_chosen_at_a_table_while_it_moves() -> None:
-    house = House(speed="normal")
-    house.start(humans=1)
-    scene, hand = table_of(house), house.ids("hand:")
-    scene.press(hand[0], house.now)
-    house.rest()
-    assert scene.picked
-    house.touch("act")
-    house.look()
-    assert scene.presenter.running(house.now)
-    before = scene.picked
-    scene.press(hand[1], house.now)
-    assert scene.picked == before
-    house.close()
-
-
 def test_why_a_press_could_not_be_is_forgotten_with_the_next_choice() -> None:
     house = House()
     house.start(humans=1)
@@ -61,12 +45,13 @@ def test_why_a_press_could_not_be_is_forgotten_with_the_next_choice() -> None:
     house.close()
 
 
-def test_what_the_saves_say_is_drawn_before_the_screen_rests() -> None:
+def test_what_the_saves_say_is_drawn_on_a_screen_at_rest() -> None:
     house = House()
+    house.press("settings")
     assert house.manager.at_rest(house.now)
-    house.shell.saves.changes += 1
+    house.shell.saves.leave_alone()
     assert not house.manager.at_rest(house.now)
-    house.rest()
+    house.look()
     assert house.manager.at_rest(house.now)
     house.close()
 

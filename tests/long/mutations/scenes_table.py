@@ -239,12 +239,18 @@ PLANTED = (
     ),
     *at(
         "scenes/table/screen.py",
-        "scenes/table scenes/test_held.py",
+        "scenes/table/test_subway.py",
         {
             "the table presses while it moves": (
                 "return self.conductor.saving or self.presenter.running(now)",
                 "return self.conductor.saving",
             ),
+        },
+    ),
+    *at(
+        "scenes/table/screen.py",
+        "scenes/table",
+        {
             "focus does not follow the mat's wish": (
                 "                self._leads = answer.focus or self._leads\n            case No",
                 "                self._leads = self._leads\n            case No",

@@ -46,7 +46,7 @@ PLANTED = (
     ),
     *at(
         "scenes/manager.py",
-        "scenes/table/test_unsaved.py scenes/test_saves.py scenes/test_held.py",
+        "scenes/test_held.py",
         {
             "what the saves say is not drawn": (
                 "shown = self._known == self.shell.saves.changes and",

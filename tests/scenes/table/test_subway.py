@@ -70,6 +70,26 @@ def test_films_run_and_a_press_skips_them(tour: Tour) -> None:
     slow.close()
 
 
+def test_a_wheel_brings_the_map_no_nearer_while_a_film_runs() -> None:
+    slow = Tour(speed="normal")
+    slow.sit(usual(), 1, 4)
+    slow.choose(random.Random("film"))
+    slow.touch(slow.ids("station:")[0])
+    slow.touch("act")
+    while table(slow).conductor.saving or not table(slow).presenter.running(slow.now):
+        slow.look()
+        assert slow.now < LONG_MS, "no film"
+    nearer = Wheel(1, *slow.frame.space.middle)
+    shown = table(slow).presenter.outlook
+    far = shown.display
+    slow.manager.handle(nearer, slow.now)
+    assert shown.display == far
+    slow.rest()
+    slow.manager.handle(nearer, slow.now)
+    assert shown.display != far
+    slow.close()
+
+
 def test_dice_that_lie_ready_are_thrown_by_a_press_and_another_one_skips_their_film() -> None:
     slow = Tour(speed="normal")
     slow.sit(small(), 1, 2)
