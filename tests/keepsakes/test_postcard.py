@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from game.conduct.story import story
-from game.keepsakes import animation
+from game.keepsakes import animation, saving
 from game.keepsakes.keeper import Keeping
 from game.keepsakes.postcard import SIDE, Postcard
 from game.keepsakes.reel import seating_of
@@ -100,3 +100,13 @@ def test_what_is_stopped_stays_away(job: Job, tmp_path: Path) -> None:
     keeping.stop()
     keeping.listen()
     assert not keeping.busy
+
+
+def test_what_came_meanwhile_under_the_same_name_stays(
+    job: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saving, "_stem", lambda *given: "taken")
+    (tmp_path / "taken.png").write_bytes(b"mine")
+    (told,) = saved(replace(job, folder=str(tmp_path)))
+    assert told.fault == "no_write"
+    assert (tmp_path / "taken.png").read_bytes() == b"mine"
