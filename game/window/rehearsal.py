@@ -3,24 +3,28 @@ that take no longer than a frame."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 from functools import partial
 
 from msgspec.structs import replace
 
+from game.conduct.botdesk import anything
 from game.look.describe.measure import width
 from game.maps.usual import usual_options
+from game.match.record import SeatInfo
+from game.match.table import Match
 from game.mats.kit.gains import SIZES
 from game.mats.registry import mat_of
 from game.mats.table import AnyDesk, Seating
-from game.rules.protocol import CHANCE, AnyRules, Beats, Seat, State, below
+from game.rules.protocol import Seat, State
 from game.rules.registry import rules_of
 from game.scenes.shell import Shell
 
 ACTIONS = 4
 """So many actions of a game are filmed: the lots, and who is first to act."""
 VIEWER: Seat = 0
+SEED = "overture"
+"""With it the viewer begins wherever others begin unseen."""
 
 
 def rehearsed(shell: Shell, game: str) -> Iterator[Callable[[], object]]:
@@ -35,26 +39,17 @@ def rehearsed(shell: Shell, game: str) -> Iterator[Callable[[], object]]:
         laid = mat.desk(rules.view(state, viewer), seating, VIEWER)
         return replace(laid, text_scale=shell.settings.text_scale or 100, errands=shell.errands)
 
-    state, rng = rules.start(options, len(seats)), random.Random(game)
-    yield partial(mat.frame, desk(state, None), words)
+    match = Match.new(game, options, tuple(SeatInfo(name, "bot:random") for name in names), SEED)
+    yield partial(mat.frame, desk(match.state, None), words)
     for _ in range(ACTIONS):
-        for event, after in _acted(rules, state, rng):
+        state, seat = match.state, match.acting()[0]
+        for event, after in match.advance() or match.play(seat, anything(match, seat)):
             start, end = desk(state, VIEWER), desk(after, VIEWER)
             seen = rules.redact(event, VIEWER)
             yield partial(mat.frame, replace(start, event=seen), words)
             yield partial(mat.frame, replace(end, event=seen), words)
             yield partial(mat.clip, start, seen, end, words, False)
             state = after
-
-
-def _acted(rules: AnyRules, state: State, rng: random.Random) -> Beats:
-    """What somebody does there, who ever is to act; nothing once the game is over."""
-    seat = next(iter(rules.acting(state)), None)
-    if seat is None:
-        return ()
-    choices = () if seat == CHANCE else rules.actions(rules.view(state, seat))
-    action = choices[below(rng, len(choices))] if choices else rules.draw(state, rng)
-    return rules.apply(state, seat, action)
 
 
 def gain_letters(shell: Shell) -> Iterator[Callable[[], object]]:

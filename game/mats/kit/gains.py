@@ -8,8 +8,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import label, panel, picture
+from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour
+from game.mats.kit.moments import burst
 from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
 from game.motion.clip import FADE, Track
 from game.motion.moment import Beat, shown, stayed
@@ -24,11 +25,11 @@ PARTS, GAP = 20.0, 22.0
 """The letters of its parts, and what lies between them and the sum."""
 STAYS, FADES = 260.0, 120.0
 """How long it can be read, and how long what flies nowhere takes to go."""
-GAIN = "gain"
 GREAT = 4
 """From how much on a gain is a great one."""
-BURSTS = 1.5
-"""How large the strokes are that burst behind a great one, for its height and half its width."""
+BURSTS, BURST_STAYS = 1.5, 200.0
+"""How large the strokes are that burst behind a great one, for its height and half its width; how long they
+stay."""
 
 
 class _Tone(NamedTuple):
@@ -81,15 +82,17 @@ def gain(
     goal: Point | None,
     begin: float,
     stays: float = STAYS,
-    key: str = GAIN,
+    key: str = "gain",
 ) -> Iterator[Track]:
     """It rises, waits, flies to the plate and is swallowed; what is lost, or has no plate yet, fades where it
     is. Strokes burst from behind a great one as it has risen. `key`: where several are seen at once, how the
     keys begin of this one."""
     (x, y), flies = start, begin + 160 + stays
-    if _worth(_read(text)[0]) >= GREAT:
-        yield _strokes(key, extent(table, text), (x, y - RISE), begin + 100.0)
-    for p in _drawn(table, text, start):
+    if _tone(_read(text)[0]) is WON:
+        wide, high = extent(table, text)
+        size = BURSTS * (wide / 2 + high)
+        yield burst((x, y - RISE), begin + 100.0, BURST_STAYS, "burst-16", size, f"{key} strokes")
+    for p in _drawn(table, text, start, key):
         rises = Beat(begin, dy=RISE, alpha=0.0), Beat(begin, 160.0)
         goes: tuple[Beat, ...] = (Beat(flies, FADES, alpha=0.0, ease="linear"),)
         if goal is not None:
@@ -98,17 +101,7 @@ def gain(
                 Beat(flies, 320.0, dx=dx, dy=dy, ease="travel", arc=40.0),
                 Beat(flies + 320, 60.0, dx=dx, dy=dy, alpha=0.0, ease="linear"),
             )
-        yield shown(replace(p, key=key + p.key.removeprefix(GAIN), y=p.y - RISE), *rises, *goes)
-
-
-def _strokes(key: str, size: Point, at: Point, begin: float) -> Track:
-    """They burst from behind a pill of that size round a point, and are gone before it flies."""
-    wide = BURSTS * (size[0] / 2 + size[1])
-    box = (at[0] - wide / 2, at[1] - wide / 2, wide, wide)
-    whole = picture(f"{key} strokes", "moments/burst-16", box, layer=6)
-    return shown(
-        whole, Beat(begin, scale=0.6), Beat(begin, 90.0), Beat(begin + 200.0, 160.0, scale=1.1, alpha=0.0)
-    )
+        yield shown(replace(p, y=p.y - RISE), *rises, *goes)
 
 
 def still_gain(table: Tabletop[DeskT, LayoutT], text: str, at: Point, stays: float) -> Iterator[Track]:
@@ -117,19 +110,19 @@ def still_gain(table: Tabletop[DeskT, LayoutT], text: str, at: Point, stays: flo
         yield stayed(p, 0.0, stays, go=FADE)
 
 
-def _drawn(table: Tabletop[DeskT, LayoutT], text: str, at: Point) -> Iterator[Placement]:
+def _drawn(table: Tabletop[DeskT, LayoutT], text: str, at: Point, key: str = "gain") -> Iterator[Placement]:
     """A pill of paper: the sum, and behind a rule its parts."""
     total, parts = _read(text)
     tone, size, (wide, high) = _tone(total), _size(total), extent(table, text)
     box = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
-    yield panel("gain", box, tone.fill, high / 2, tone.rim, 4, shadow=2, layer=7)
+    yield panel(key, box, tone.fill, high / 2, tone.rim, 4, shadow=2, layer=7)
     if not parts:
-        yield label("gain text", total, box, size, tone.ink, "display", "centre", layer=7)
+        yield label(f"{key} text", total, box, size, tone.ink, "display", "centre", layer=7)
         return
     far = table.width(parts, PARTS, "bold")
     middle = box.right - far - 20
     left, rule = box.x + 20, (middle - GAP / 2 - 1, box.y + 14, 2, high - 28)
-    yield label("gain text", total, (left, box.y, middle - GAP + 8 - left, high), size, tone.ink, "display",
+    yield label(f"{key} text", total, (left, box.y, middle - GAP + 8 - left, high), size, tone.ink, "display",
                 layer=7)  # fmt: skip
-    yield panel("gain rule", rule, theme.INK0, 0, opacity=0.35, layer=7)
-    yield label("gain parts", parts, (middle, box.y, far + 8, high), PARTS, face="bold", layer=7)
+    yield panel(f"{key} rule", rule, theme.INK0, 0, opacity=0.35, layer=7)
+    yield label(f"{key} parts", parts, (middle, box.y, far + 8, high), PARTS, face="bold", layer=7)

@@ -32,8 +32,6 @@ TENSE = 3
 """A deck of no more cards than that has a rim of its own."""
 FEW = 6
 """A deck of no more cards than that is soon at its end."""
-ABOVE = 6
-"""The layer of a pill that an attack's arrow passes behind."""
 CROWDED = 108
 """Below this pitch a rank's name is its number alone."""
 

@@ -9,11 +9,14 @@ from game.look.describe.parts import chip, label, panel
 from game.look.describe.specs import Stroke
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.about import DRESS
-from game.mats.senretsu.field import ABOVE, ENEMY_NAME, OWN_NAME
+from game.mats.senretsu.field import ENEMY_NAME, OWN_NAME
 from game.mats.senretsu.lanes import Lanes, left_seat, mark_of
 from game.mats.senretsu.layout import Table
 from game.motion.placement import Box, Placement
 from game.rules.senretsu.values import NEW_FRONT
+
+ABOVE = 6
+"""The layer of a pill that an attack's arrow passes behind."""
 
 
 def ground_of_field(lanes: Lanes) -> Iterator[Placement]:

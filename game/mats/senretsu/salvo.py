@@ -39,7 +39,7 @@ SMALLEST, LARGEST, GROWS, MOST = 24.0, 36.0, 3.0, 17
 """How large the count of hits is at first and at most, how much it grows with each, and how many there may
 be."""
 INSET, EDGE = 12.0, 14.0
-FEW, CLOSER = 5, 0.12
+LAST, CLOSER = 5, 0.12
 """From how few cards left on a hit at a deck is felt the more the nearer the deck's end is; how much more of
 its time each takes then."""
 FLASHES = 0.24
@@ -72,11 +72,11 @@ def spent(desk: Desk) -> frozenset[Card]:
 
 
 def nearness(desk: Desk, event: Event) -> int:
-    """How near to its end this hit brings a deck: 0 while that is far off, and `FEW` for its last card."""
+    """How near to its end this hit brings a deck: 0 while that is far off, and `LAST` for its last card."""
     if isinstance(event, Fired) and event.deck:
-        return max(0, FEW + 1 - desk.view.sides[1 - event.seat].deck)
+        return max(0, LAST + 1 - desk.view.sides[1 - event.seat].deck)
     if isinstance(event, DeckHit):
-        return max(0, FEW - desk.view.sides[event.seat].deck)
+        return max(0, LAST - desk.view.sides[event.seat].deck)
     return 0
 
 

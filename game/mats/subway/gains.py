@@ -17,16 +17,15 @@ PARTS = {"beads": "①", "terminals": "②", "longest": "③", "sets": "④", "f
 
 def gains(table: Table, station: int) -> dict[str, int] | None:
     """What each part of the score would gain or lose by going to the station; None where that cannot be."""
-    todo = table.state.todo
-    return _brought(table, station, todo.seat) if isinstance(todo, ToMove) else None
+    return None if table.mover is None else _brought(table, station, table.mover)
 
 
-def losses(table: Table, station: int) -> tuple[tuple[Seat, int], ...]:
-    """Whom going to the station would cost points, and how many, where it is clear whose bead goes."""
-    robbed = table.robbed(station) if isinstance(table.state.todo, ToMove) else ()
+def loss(table: Table, station: int) -> tuple[Seat, dict[str, int]] | None:
+    """Whom going to the station would cost points, and which; None for nobody, and where it is not clear
+    whose bead goes."""
+    robbed = table.robbed(station)
     found = _brought(table, station, robbed[0]) if len(robbed) == 1 else None
-    lost = sum(found.values()) if found else 0
-    return ((robbed[0], lost),) if lost else ()
+    return (robbed[0], found) if found and sum(found.values()) else None
 
 
 def _brought(table: Table, station: int, whose: Seat) -> dict[str, int] | None:
@@ -63,7 +62,7 @@ def _changes(figures: Figures | None, before: State, after: State, seat: Seat) -
 
 def total(found: dict[str, int]) -> str:
     """All of it together."""
-    return signed(sum(found.values()))
+    return _signed(sum(found.values()))
 
 
 def told(found: dict[str, int]) -> str:
@@ -74,8 +73,7 @@ def told(found: dict[str, int]) -> str:
     return f"{total(found)} ({parts})"
 
 
-def signed(n: int) -> str:
-    """A number of points won or lost."""
+def _signed(n: int) -> str:
     return f"+{n}" if n > 0 else "±0" if n == 0 else _minus(n)
 
 

@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour, Stroke
 from game.mats.kit.lines import Point, through
-from game.mats.subway.gains import gains, losses, signed, told
+from game.mats.subway.gains import gains, loss, told, total
 from game.mats.subway.geometry import around, gap, grown
 from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, spot_beside
@@ -75,8 +75,8 @@ def _gain(table: Table, n: int) -> str:
 
 def _loss(table: Table, n: int) -> str:
     """What it would cost whose bead lies there."""
-    found = losses(table, n) if table.deciding else ()
-    return " ".join(f"{table.name(seat)} {signed(lost)}" for seat, lost in found)
+    found = loss(table, n) if table.deciding else None
+    return f"{table.name(found[0])} {total(found[1])}" if found else ""
 
 
 def _placed(table: Table, n: int, sizes: tuple[Point, ...]) -> tuple[int, Box]:

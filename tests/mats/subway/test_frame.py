@@ -16,7 +16,7 @@ from game.mats.subway import score, worth
 from game.mats.subway.chart import LINE, thumbnail
 from game.mats.subway.desk import Desk, Display
 from game.mats.subway.ending import moments
-from game.mats.subway.gains import gains, signed, told
+from game.mats.subway.gains import gains, told, total
 from game.mats.subway.geometry import common, crosses, gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
@@ -355,10 +355,9 @@ def test_the_station_looked_at_tells_also_what_whose_bead_goes_would_lose() -> N
             after = subway.apply(state, state.todo.seat, Move(table.board.ids[n]))[-1][1]
             lost = sum(v or 0 for v in worth.parts_of(after, None, robbed[0]).values())
             lost -= sum(v or 0 for v in worth.parts_of(state, None, robbed[0]).values())
-            assert (text_of(tip) if tip else "") == (
-                f"{table.name(robbed[0])} {signed(lost)}" if lost else ""
-            )
-            said.append(text_of(tip) if tip else "")
+            says = text_of(tip) if tip else ""
+            assert says == (f"{table.name(robbed[0])} {total({'beads': lost})}" if lost else "")
+            said.append(says)
     assert any(said)
 
 
