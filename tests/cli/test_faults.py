@@ -100,8 +100,6 @@ def test_a_fault_is_one_sentence_and_exit_code_2(code, lang, capsys, tmp_path, m
 @pytest.mark.parametrize(
     "args",
     [
-        ["--size", "1x1"],
-        ["--size", "99999x99999"],
         ["--size", "1280x720x3"],
         ["--text-scale", "101"],
         ["--scan", "3"],
@@ -128,6 +126,12 @@ def test_more_that_makes_no_sense(args, capsys):
     assert main(args) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize("size", ["1x1", "319x720", "1280x179", "7681x4320", "99999x99999"])
+def test_a_window_is_neither_smaller_nor_larger_than_a_screen(size):
+    with pytest.raises(UsageError):
+        parse(["--size", size])
 
 
 def test_flags_may_stand_before_or_after_the_command():

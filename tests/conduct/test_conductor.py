@@ -116,12 +116,15 @@ class Table:
         self.asked += self.conductor.decide(self.choices()[0] if action is None else action)
 
     def play_out(self) -> None:
-        while not isinstance(self.stage, Over):
+        for _ in range(100_000):
+            if isinstance(self.stage, Over):
+                return
             if isinstance(self.stage, Looking):
                 self.asked += self.conductor.seen()
             elif isinstance(self.stage, Deciding | Covered):
                 self.decide()
             self.tick()
+        raise AssertionError(self.stage)
 
     def kinds(self) -> list[str]:
         """What was asked for since this was last called."""

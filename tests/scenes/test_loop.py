@@ -195,8 +195,9 @@ def test_the_pace_slows_down_at_rest(window: Window) -> None:
 
 def test_closing_the_window_ends_the_loop(window: Window) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    window.run()
+    step(window)
     assert window.shell.over
+    assert window.run() == 0
 
 
 def test_a_game_begins_by_gamepad_alone(window: Window) -> None:

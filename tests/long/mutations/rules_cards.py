@@ -179,7 +179,7 @@ PLANTED = (
     ),
     *at(
         "rules/crown/trick.py",
-        "rules/crown",
+        "rules/crown/test_rulings.py rules/crown",
         {
             "who has passed may answer": ("*table.passed, ", ""),
             "a clear scores without the jacks": (

@@ -86,6 +86,11 @@ def test_1_i_who_passed_may_play_again_in_the_trick():
     assert state.todo == ToPlay(1)
 
 
+def test_1_i_who_has_passed_is_not_asked_again_before_somebody_plays():
+    state = do(table("C08 C09", "D04 D09", "H06 H10", turn=1, field="C04", by=0), (1, PASS), (2, PASS))
+    assert (state.field, state.todo) == ((), ToPlay(0))
+
+
 def test_1_j_the_skipped_seat_has_passed_on_that_play():
     state = do(table("C05 C09", "D09 D04", "H09 H04"), (0, play("C05")))
     assert state.skipped == 1
