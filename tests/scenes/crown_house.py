@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -13,9 +12,8 @@ from game.rules import crown
 from game.rules.crown.values import ToDeal
 from game.scenes.gallery.samples import sample
 from game.scenes.table.screen import TableScene
-from tests.scenes.house import House
+from tests.scenes.house import Hand, House
 
-Hand = Callable[[str], None]
 LATE = 14
 """So many cards are left in all hands together."""
 
@@ -24,11 +22,7 @@ def begin(house: House, humans: int = 1, seats: int = 3, deals: int = 1, hand: H
     """From the title to a table at which `humans` people sit before the computers."""
     way = ["cloth:crown", *(f"bot:{n}" for n in range(3, seats)), *(f"human:{n}" for n in range(1, humans))]
     way += [f"option:deals:{deals}"] if deals > 1 else []
-    if hand is None:
-        house.pass_through(*way, "start")
-    else:
-        for target in (*way, "start"):
-            hand(target)
+    house.pass_through(*way, "start", hand=hand)
 
 
 def begin_late(house: House, humans: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 
 from game.config.settings import Settings
@@ -29,6 +29,8 @@ SLOWLY_MS = 96.0
 GLANCE = 8
 """While a film runs or others are waited for, every so many of these moments are looked at."""
 LONG_MS = 600_000.0
+Hand = Callable[[str], None]
+"""Presses a target of this name."""
 SEATED = {0: ("bot:0",), 1: (), 2: ("human:1",)}
 """What is pressed in set-up so that so many people sit at a table of two."""
 
@@ -152,17 +154,23 @@ class House:
         self.touch("open")
         self.rest()
 
-    def pass_through(self, *targets: str) -> None:
-        """Presses one after the other, and nobody looks before the last one has led somewhere."""
+    def pass_through(self, *targets: str, hand: Hand | None = None) -> None:
+        """Presses one after the other: with this hand, else nobody looks before the last one has led
+        somewhere."""
         for target in targets:
+            if hand is not None:
+                hand(target)
+                continue
             self.shell.top.press(target, self.now)
             if self.shell.top.moving(self.now):
                 self.rest()
         self.rest()
 
-    def start(self, humans: int = 2, first: str = "first:0") -> None:
-        """From the title to a table of SHT."""
-        self.pass_through("cloth:sht", *SEATED[humans], first, "start")
+    def start(
+        self, humans: int = 2, first: str = "first:0", game: str = "sht", hand: Hand | None = None
+    ) -> None:
+        """From the title to a table of a game for two."""
+        self.pass_through(f"cloth:{game}", *SEATED[humans], first, "start", hand=hand)
 
     def decide(self, rng: random.Random) -> None:
         """One decision by a random hand."""

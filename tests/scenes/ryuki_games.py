@@ -11,7 +11,7 @@ from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import Draw, Drop, Lay, Move, Options
-from tests.scenes.ryuki_house import Hand
+from tests.scenes.house import Hand
 
 FIRST = Options(first=0)
 PEOPLE = (SeatInfo("A", "human"), SeatInfo("B", "human"))

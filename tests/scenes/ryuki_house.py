@@ -3,21 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
-from tests.scenes.house import SEATED, House
-
-Hand = Callable[[str], None]
-
-
-def begin(house: House, humans: int = 2, first: str = "first:0", hand: Hand | None = None) -> None:
-    """From the title to a table."""
-    way = ("cloth:ryuki", *SEATED[humans], first, "start")
-    if hand is None:
-        house.pass_through(*way)
-    else:
-        for target in way:
-            hand(target)
+from tests.scenes.house import Hand, House
 
 
 def marked(house: House) -> list[str]:

@@ -3,24 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 from game.input.focus import by_id, centre
 from game.input.intents import Point, Press, Release
 from game.rules.senretsu.values import ToChooseCasualty, ToChooseDraw
-from tests.scenes.house import SEATED, House
-
-Hand = Callable[[str], None]
-
-
-def begin(house: House, humans: int = 2, first: str = "first:0", hand: Hand | None = None) -> None:
-    """From the title to a table."""
-    way = ("cloth:senretsu", *SEATED[humans], first, "start")
-    if hand is None:
-        house.pass_through(*way)
-    else:
-        for target in way:
-            hand(target)
+from tests.scenes.house import Hand, House
 
 
 def drag(house: House, source: str, goal: str) -> None:

@@ -9,13 +9,12 @@ from game.input.intents import Point, Press, Release
 from game.mats.senretsu.desk import THINGS, InHand, Selection, Slot
 from game.motion.placement import Box
 from tests.scenes.house import House
-from tests.scenes.senretsu_house import begin
 
 
 def at_a_hand(**flags: object) -> tuple[House, str]:
     """A person is to place cards; the last of them."""
     house = House(speed="normal", **flags)
-    begin(house, 1)
+    house.start(1, game="senretsu")
     return house, house.ids("hand:")[-1]
 
 

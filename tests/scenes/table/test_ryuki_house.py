@@ -8,13 +8,13 @@ import pytest
 
 from game.match.record import verify
 from tests.scenes.house import House
-from tests.scenes.ryuki_house import begin, play_out
+from tests.scenes.ryuki_house import play_out
 
 
 @pytest.mark.parametrize("first", ["first:0", "first:1"])
 def test_a_whole_game_by_pointer_against_the_computer(first: str) -> None:
     house = House(seed=f"ryuki {first}")
-    begin(house, humans=1, first=first)
+    house.start(humans=1, first=first, game="ryuki")
     match = house.match
     assert play_out(house, random.Random(first)) == 0
     assert match.over
@@ -24,7 +24,7 @@ def test_a_whole_game_by_pointer_against_the_computer(first: str) -> None:
 
 def test_a_whole_game_by_keyboard_alone() -> None:
     house = House(seed="ryuki keys", lang="en")
-    begin(house, humans=1, hand=house.type)
+    house.start(humans=1, hand=house.type, game="ryuki")
     match = house.match
     play_out(house, random.Random("keys"), house.type)
     assert match.over
@@ -34,7 +34,7 @@ def test_a_whole_game_by_keyboard_alone() -> None:
 @pytest.mark.whole
 def test_two_people_share_the_screen() -> None:
     house = House(seed="ryuki couple")
-    begin(house, humans=2)
+    house.start(humans=2, game="ryuki")
     match = house.match
     assert play_out(house, random.Random("couple")) >= 2
     assert match.over
@@ -44,7 +44,7 @@ def test_two_people_share_the_screen() -> None:
 @pytest.mark.whole
 def test_a_whole_game_with_films() -> None:
     house = House(seed="ryuki films", speed="fast")
-    begin(house, humans=1)
+    house.start(humans=1, game="ryuki")
     match = house.match
     play_out(house, random.Random("films"))
     assert match.over

@@ -12,7 +12,7 @@ from game.match.table import Match
 from game.rules import senretsu
 from game.rules.senretsu.values import ToChooseCasualty, ToPlace
 from tests.scenes.house import House
-from tests.scenes.senretsu_house import begin, decide, drag, play_out
+from tests.scenes.senretsu_house import decide, drag, play_out
 
 
 def covers_needed(match: Match) -> list[int]:
@@ -32,7 +32,7 @@ def covers_needed(match: Match) -> list[int]:
 @pytest.mark.parametrize("first", ["first:0", "first:1"])
 def test_a_whole_game_by_pointer_against_the_computer(first: str) -> None:
     house = House(seed=f"senretsu {first}")
-    begin(house, humans=1, first=first)
+    house.start(humans=1, first=first, game="senretsu")
     match = house.match
     assert play_out(house, random.Random(first)) == []
     assert match.over
@@ -42,7 +42,7 @@ def test_a_whole_game_by_pointer_against_the_computer(first: str) -> None:
 
 def test_a_whole_game_by_dragging() -> None:
     house = House(seed="senretsu drag")
-    begin(house, humans=1)
+    house.start(humans=1, game="senretsu")
     match = house.match
     play_out(house, random.Random("drag"), dragging=True)
     assert match.over
@@ -51,7 +51,7 @@ def test_a_whole_game_by_dragging() -> None:
 
 def test_a_whole_game_by_keyboard_alone() -> None:
     house = House(seed="senretsu keys", lang="en")
-    begin(house, humans=1, hand=house.type)
+    house.start(humans=1, hand=house.type, game="senretsu")
     match = house.match
     play_out(house, random.Random("keys"), house.type)
     assert match.over
@@ -60,7 +60,7 @@ def test_a_whole_game_by_keyboard_alone() -> None:
 
 def test_two_people_with_the_cover_exactly_when_cards_are_placed() -> None:
     house = House(seed="senretsu two")
-    begin(house, humans=2)
+    house.start(humans=2, game="senretsu")
     match = house.match
     covered = play_out(house, random.Random("two"))
     assert covered == covers_needed(match)
@@ -70,7 +70,7 @@ def test_two_people_with_the_cover_exactly_when_cards_are_placed() -> None:
 
 def test_a_whole_game_with_films() -> None:
     house = House(seed="senretsu films", speed="fast")
-    begin(house, humans=1)
+    house.start(humans=1, game="senretsu")
     match = house.match
     play_out(house, random.Random("films"))
     assert match.over
@@ -81,7 +81,7 @@ def test_a_whole_game_with_films() -> None:
 def house() -> House:
     """The first player places the first three cards."""
     house = House(seed="senretsu placing")
-    begin(house, humans=1)
+    house.start(humans=1, game="senretsu")
     assert isinstance(house.match.state.todo, ToPlace)
     return house
 
@@ -115,7 +115,7 @@ def test_a_staged_card_dragged_onto_the_hand_is_taken_back(house: House) -> None
 
 def test_moving_a_staged_card_is_one_movement_on_the_screen() -> None:
     house = House(seed="senretsu placing", speed="normal")
-    begin(house, humans=1)
+    house.start(humans=1, game="senretsu")
     house.rest()
     first, second, _ = house.ids("hand:")
     for card in (first, second):
@@ -159,7 +159,7 @@ def test_the_deck_takes_no_card_and_says_so(house: House) -> None:
 def until_a_casualty(seed: str) -> House | None:
     """Two people's game up to a choice of a casualty, if it has one."""
     house = House(seed=seed)
-    begin(house, humans=2)
+    house.start(humans=2, game="senretsu")
     rng = random.Random(seed)
     while house.scene != "result":
         if house.scene == "handover":
@@ -221,7 +221,7 @@ def test_focus_points_out_nothing_while_the_computer_plays() -> None:
     """Neither the log's name lies over the table, nor does a card show its reach, nor does an impatient key
     open anything."""
     house = House(seed="senretsu rests", speed="normal")
-    begin(house, humans=1)
+    house.start(humans=1, game="senretsu")
     house.touch("act")
     seen = set()
     while house.match.acting() != (0,):
@@ -239,7 +239,7 @@ def test_focus_points_out_nothing_while_the_computer_plays() -> None:
 
 def test_focus_that_was_put_away_comes_back_with_the_first_arrow() -> None:
     house = House(seed="senretsu rests", speed="normal")
-    begin(house, humans=1)
+    house.start(humans=1, game="senretsu")
     house.touch("act")
     house.look()
     while not house.frame.targets:
@@ -252,7 +252,7 @@ def test_focus_that_was_put_away_comes_back_with_the_first_arrow() -> None:
 
 def test_focus_goes_to_the_hand_without_a_flicker_when_a_card_has_been_placed() -> None:
     house = House(seed="senretsu places", speed="normal")
-    begin(house, humans=1)
+    house.start(humans=1, game="senretsu")
     house.press(house.ids("hand:")[0])
     house.touch("slot:0")
     seen = []
@@ -265,7 +265,7 @@ def test_focus_goes_to_the_hand_without_a_flicker_when_a_card_has_been_placed() 
 
 def test_arrows_on_the_dial_step_through_the_numbers() -> None:
     house = House(seed="senretsu dial 5", lang="en")
-    begin(house, humans=1)
+    house.start(humans=1, game="senretsu")
     house.type("hand:X01")
     house.type("slot:0")
     number = int((house.manager.focus or "").removeprefix("number:"))
