@@ -9,11 +9,12 @@ from game.access.lines import plain
 from game.conduct.answering import unread
 from game.conduct.chronicle import Chronicle
 from game.conduct.naming import named
+from game.conduct.seated import seating_of
 from game.look.describe.words import Words
 from game.match.spelling import Read, Spelled, candidates, of_its_kind, read
 from game.match.table import Match
 from game.mats.registry import mat_of
-from game.mats.table import AnyDesk, Seating
+from game.mats.table import AnyDesk
 from game.rules.protocol import Action, Outcome, Seat
 
 SHOWN = 40
@@ -26,9 +27,7 @@ class Telling:
     def __init__(self, match: Match, words: Words) -> None:
         self._match, self._words = match, words
         self.mat = mat_of(match.game)
-        names = tuple(seat.name for seat in match.seats)
-        humans = tuple(seat.player == "human" for seat in match.seats)
-        self.seating = Seating(names, humans, match.options, tuple(seat.player for seat in match.seats))
+        self.seating = seating_of(match)
         self._chronicle = Chronicle(match, self.mat, self.seating, words)
         self._heard: dict[Seat | None, int] = {}
 

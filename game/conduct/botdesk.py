@@ -92,19 +92,20 @@ class BotDesk:
         latest = self._worker.hinted
         return latest is None or (latest.match, latest.ply) != self._hint_at
 
-    def inquire(self, match: Match) -> None:
-        """Asks for the slow figures of the match as it stands; returns at once. For rules that have them."""
+    def inquire(self, match: Match, ply: int) -> None:
+        """Asks for the slow figures of the match after so many actions; returns at once. For rules that have
+        them."""
         self._worker = self._worker or _worker()
-        self._worker.inquire(match.key, match.ply, match.game, match.view(None))
+        self._worker.inquire(match.key, ply, match.game, match.rules.view(match.states[ply], None))
 
-    def figures(self, match: Match) -> Any:
-        """What was worked out last of the match as it stands; None if nothing was. Where the worker fails,
-        nothing is."""
+    def figures(self, match: Match, ply: int) -> Any:
+        """What was worked out last, if it is of that moment of the match; None if nothing was. Where the
+        worker fails, nothing is."""
         if self._worker is None:
             return None
         self._listen(self._worker)
         latest = self._worker.figures
-        return latest.figures if latest and (latest.match, latest.ply) == (match.key, match.ply) else None
+        return latest.figures if latest and (latest.match, latest.ply) == (match.key, ply) else None
 
     @property
     def figuring(self) -> bool:
@@ -149,18 +150,19 @@ def anything(match: Match, seat: Seat) -> Action:
 
 
 class Figures:
-    """The slow figures of one match, worked out anew whenever something was done."""
+    """The slow figures of one match, worked out anew for each of its moments that is on the screen."""
 
     def __init__(self, bots: BotDesk, match: Match) -> None:
         self._bots, self._match = bots, match
         self._asked: int | None = None
         """The ply that was asked about last."""
 
-    def latest(self) -> Any:
-        """Those of the match as it stands; None while they are not there, and for rules that have none."""
+    def latest(self, ply: int) -> Any:
+        """Those of the match after so many actions; None while they are not there, and for rules that have
+        none."""
         if not self._match.rules.ABILITIES.figures:
             return None
-        if self._asked != self._match.ply:
-            self._asked = self._match.ply
-            self._bots.inquire(self._match)
-        return self._bots.figures(self._match)
+        if self._asked != ply:
+            self._asked = ply
+            self._bots.inquire(self._match, ply)
+        return self._bots.figures(self._match, ply)

@@ -36,13 +36,13 @@ from game.conduct.hinting import Hinting
 from game.conduct.playtime import Stopwatch
 from game.conduct.presenter import Presenter
 from game.conduct.requests import Inner, Request
+from game.conduct.seated import seating_of
 from game.conduct.undoing import Undoing
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.match.table import Match
 from game.match.trouble import StoreError
 from game.mats.registry import mat_of
-from game.mats.table import Seating
 from game.mats.things import Selection
 from game.rules.protocol import CHANCE, Action, Beats, Seat
 
@@ -59,12 +59,7 @@ class Conductor:
     def __init__(self, match: Match, bots: BotDesk, words: Words, settings: Settings) -> None:
         self.match = match
         self.mat = mat_of(match.game)
-        self.seating = Seating(
-            tuple(seat.name for seat in match.seats),
-            tuple(seat.player == "human" for seat in match.seats),
-            match.options,
-            tuple(seat.player for seat in match.seats),
-        )
+        self.seating = seating_of(match)
         speed, reduced = settings.speed or "normal", settings.reduced_motion
         self.presenter = Presenter(match.rules, self.mat, self.seating, match.state, words, speed, reduced)
         self._recall()
@@ -101,7 +96,7 @@ class Conductor:
         self._now = now
         self.presenter.projector.resume(now)
         self._watch.run(now)
-        if (figures := self._figures.latest()) is not None:
+        if (figures := self._figures.latest(self.match.ply)) is not None:
             self.presenter.outlook.figures = figures
         asked: list[Request] = []
         while (happened := self._come()) is not None:

@@ -56,13 +56,13 @@ class Prompter(BotDesk):
         """What was asked for last; None where the step says nothing more."""
         return self._next
 
-    def inquire(self, match: Match) -> None:
+    def inquire(self, match: Match, ply: int) -> None:
         """The other desk works them out."""
-        self._desk.inquire(match)
+        self._desk.inquire(match, ply)
 
-    def figures(self, match: Match) -> Any:
+    def figures(self, match: Match, ply: int) -> Any:
         """What the other desk has worked out."""
-        return self._desk.figures(match)
+        return self._desk.figures(match, ply)
 
     @property
     def figuring(self) -> bool:

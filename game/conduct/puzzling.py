@@ -59,12 +59,14 @@ class Referee(BotDesk):
         """Nobody waits for it any longer."""
         self._said = None
 
-    def inquire(self, match: Match) -> None:
+    def inquire(self, match: Match, ply: int) -> None:
         """Works the figures out at once: a puzzle is small."""
         figures = match.rules.ABILITIES.figures
-        self._figures = None if figures is None else figures.work_out(match.view(None))
+        self._figures = (
+            None if figures is None else figures.work_out(match.rules.view(match.states[ply], None))
+        )
 
-    def figures(self, match: Match) -> Any:
+    def figures(self, match: Match, ply: int) -> Any:
         """What was worked out last."""
         return self._figures
 

@@ -8,12 +8,11 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from game.conduct.rewatch import Eyes, Rewatch
+from game.conduct.seated import seating_of
 from game.look.describe.words import Words
-from game.match.record import Record
 from game.match.tape import Tape
 from game.mats.mat import AnyMat
 from game.mats.registry import mat_of
-from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 
@@ -36,13 +35,6 @@ class Stretch(Struct, frozen=True):
     """So many actions had been done."""
     last: int
     viewer: Seat | None = None
-
-
-def seating_of(record: Record) -> Seating:
-    """Who sits where in a record."""
-    names = tuple(seat.name for seat in record.seats)
-    humans = tuple(seat.player == "human" for seat in record.seats)
-    return Seating(names, humans, record.options, tuple(seat.player for seat in record.seats))
 
 
 class Reel:

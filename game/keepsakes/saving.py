@@ -12,12 +12,12 @@ from pathlib import Path
 import pygame
 from msgspec import Struct
 
+from game.conduct.seated import seating_of
 from game.conduct.story import story
 from game.config.settings import Settings
 from game.keepsakes.animation import NoFilm
 from game.keepsakes.film import Cut, deciding
 from game.keepsakes.postcard import SIDE, Postcard
-from game.keepsakes.reel import seating_of
 from game.look.describe.layers import moved
 from game.look.describe.theme import REFERENCE
 from game.look.describe.words import Words

@@ -90,7 +90,7 @@ def asked(game: str, seed: str, outside: Outside) -> Iterator[tuple[Any, Seat, d
         before = len(outside.ours.sent)
         desk.ask(match, seat)
         if rules.ABILITIES.figures:
-            desk.inquire(match)
+            desk.inquire(match, match.ply)
         for message in outside.ours.sent[before:]:
             yield match.state, seat, msgspec.json.decode(message)
         choices = rules.actions(match.view(seat))

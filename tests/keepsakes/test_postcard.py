@@ -12,11 +12,11 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from game.conduct.seated import seating_of
 from game.conduct.story import story
 from game.keepsakes import animation, saving
 from game.keepsakes.keeper import Keeping
 from game.keepsakes.postcard import SIDE, Postcard
-from game.keepsakes.reel import seating_of
 from game.keepsakes.saving import Job, saved
 from game.look.describe.layers import moved
 from game.look.describe.words import LANGUAGES, Words

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
 from game.conduct.rewatch import REMEMBERED
+from game.conduct.seated import seating_of
 from game.look.describe import theme
 from game.look.describe.parts import ground, label, panel, picture
 from game.look.describe.space import Pane, Space
@@ -18,7 +19,7 @@ from game.look.describe.specs import Panel
 from game.match.table import Match
 from game.mats.mat import AnyMat
 from game.mats.registry import mat_of
-from game.mats.table import AnyDesk, Seating
+from game.mats.table import AnyDesk
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import Beats
@@ -48,9 +49,7 @@ class Spectator:
     def __init__(self, shell: Shell, match: Match) -> None:
         self.match, self._shell = match, shell
         self.mat: AnyMat = mat_of(match.game)
-        names = tuple(seat.name for seat in match.seats)
-        players = tuple(seat.player for seat in match.seats)
-        self.seating = Seating(names, (False,) * len(names), match.options, players)
+        self.seating = replace(seating_of(match), humans=(False,) * len(match.seats))
         settings = shell.settings
         self.presenter = Presenter(
             match.rules, self.mat, self.seating, match.state, shell.words, settings.speed or "normal",

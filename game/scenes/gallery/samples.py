@@ -75,11 +75,11 @@ class _Reckoner(BotDesk):
     _figures: Any = None
     _hint: Hint[Any] | None = None
 
-    def inquire(self, match: Match) -> None:
+    def inquire(self, match: Match, ply: int) -> None:
         """Works them out."""
-        self._figures = match.rules.figures(match.view(None))  # type: ignore[attr-defined]
+        self._figures = match.rules.figures(match.rules.view(match.states[ply], None))  # type: ignore[attr-defined]
 
-    def figures(self, match: Match) -> Any:
+    def figures(self, match: Match, ply: int) -> Any:
         """What was worked out last."""
         return self._figures
 

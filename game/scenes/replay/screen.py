@@ -8,7 +8,9 @@ from time import perf_counter
 
 from msgspec.structs import replace
 
+from game.conduct.botdesk import Figures
 from game.conduct.rewatch import Eyes, Rewatch
+from game.conduct.seated import seating_of
 from game.conduct.survey import Survey
 from game.input.intents import Digit, Gesture, Steer
 from game.look.describe.parts import Made, back_button, bar_button, ground
@@ -18,7 +20,7 @@ from game.match.tape import Tape
 from game.mats.marks import marks_in
 from game.mats.registry import about_of, mat_of
 from game.mats.small import TABLE, Room, within
-from game.mats.table import AnyDesk, Frame, Seating
+from game.mats.table import AnyDesk, Frame
 from game.motion.clip import in_order
 from game.rules.protocol import Seat
 from game.scenes.drawer import SHUT, beside, drawer_of, folds, room_of
@@ -66,9 +68,7 @@ class ReplayScene(StillScene):
         super().__init__(shell)
         shell.prepare(match.game, match.options)
         self.match, self.mat, self._day = match, mat_of(match.game), day
-        names = tuple(seat.name for seat in match.seats)
-        humans = tuple(seat.player == "human" for seat in match.seats)
-        self.seating = Seating(names, humans, match.options, tuple(seat.player for seat in match.seats))
+        self.seating = seating_of(match)
         tape, settings = Tape.of(match), shell.settings
         begin = (0 if match.over else tape.length) if ply is None else ply
         self.rewatch = Rewatch(
@@ -76,6 +76,7 @@ class ReplayScene(StillScene):
             Eyes(viewer), begin,
         )  # fmt: skip
         self.rewatch.presenter.outlook.errands = shell.errands
+        self._figures = Figures(shell.bots, match)
         self.survey = Survey(tape, self.mat, self.seating)
         self._looking, self._laid = Looking(self.mat), Laid(self.mat, shell.words)
         self._drawer = ""
@@ -124,6 +125,8 @@ class ReplayScene(StillScene):
         """The film runs on; a little more of the whole match is surveyed."""
         self._opening.go_on()
         self.rewatch.tick(now)
+        if (figures := self._figures.latest(self.rewatch.ply)) is not None:
+            self.rewatch.presenter.outlook.figures = figures
         self.shell.cue(*self.rewatch.presenter.heard(now))
         until = perf_counter() + SURVEY_S
         while perf_counter() < until and self.survey.go_on():
@@ -138,8 +141,8 @@ class ReplayScene(StillScene):
         return self.rewatch.playing or self.rewatch.presenter.running(now)
 
     def waiting(self) -> bool:
-        """Until the whole match has been surveyed."""
-        return not self.survey.done
+        """Until the whole match has been surveyed and the figures of what is seen are there."""
+        return not self.survey.done or self.shell.bots.figuring
 
     def skip(self) -> bool:
         """No press is needed to get on: each counts at once."""

@@ -8,6 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.conduct.botdesk import Figures
+from game.conduct.seated import seating_of
 from game.conduct.turning import Turn, curve, found_best, story, turns
 from game.input.intents import Gesture, Steer
 from game.look.describe import theme
@@ -17,7 +19,7 @@ from game.match.review import Decision, Looked, line
 from game.match.table import Match
 from game.mats.marks import marks_in
 from game.mats.registry import about_of, mat_of
-from game.mats.table import Frame, Seating
+from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
@@ -51,18 +53,17 @@ class ReviewScene(StillScene):
         self._reviewing = shell.reviews.of(match)
         shell.prepare(match.game, match.options)
         self.match, self.mat = match, mat_of(match.game)
-        names = tuple(seat.name for seat in match.seats)
-        humans = tuple(seat.player == "human" for seat in match.seats)
-        self.seating = Seating(names, humans, match.options, tuple(seat.player for seat in match.seats))
+        self.seating = seating_of(match)
         self.tape, self._decisions = self._reviewing.tape, self._reviewing.decisions
-        self._spot = self._spotted()
+        self._spot, self._figures = self._spotted(), Figures(shell.bots, match)
+        humans = self.seating.humans
         self.seat: Seat = humans.index(True) if True in humans else 0
         self.here = len(self._decisions) - 1
         """Which decision is seen."""
         self._turns: tuple[int, tuple[Turn, ...]] = (-1, ())
         """The turning points as of that many changes."""
         self._grip, self._opening = 0.0, Steps(map(self._spot.table, [self.at]))
-        self._seen = -1, False
+        self._seen = -1, False, False
         """What of the review was seen last."""
         self._asked_for = False
         """Somebody has chosen what is seen; until then it is the last turning point that is found."""
@@ -109,6 +110,7 @@ class ReviewScene(StillScene):
         """More is found; the best line runs on."""
         self._opening.go_on()
         self.shell.reviews.tick(self.match)
+        self._spot.reckon(self._figures.latest(self.at.ply))
         if self._ahead is not None:
             self._ahead.tick(now)
         if not self._asked_for and self.turns and self._place(self.turns[-1]) != self.here:
@@ -120,8 +122,8 @@ class ReviewScene(StillScene):
         runs = self._ahead is not None and self._ahead.moving(now)
         return runs or self._seen != self._state()
 
-    def _state(self) -> tuple[int, bool]:
-        return self._reviewing.changes, self._reviewing.running
+    def _state(self) -> tuple[int, bool, bool]:
+        return self._reviewing.changes, self._reviewing.running, self.shell.bots.figuring
 
     def close(self) -> None:
         """What has been found is kept; the rest is found when somebody comes back."""
@@ -153,13 +155,11 @@ class ReviewScene(StillScene):
         words, points, chart = self.shell.words, self._points(now), self._chart()
         self._seen = self._state()
         looked, dress = self._looked(), about_of(self.match.game).dress
-        cloth = (replace(p, key=f"review {p.key}") for p in ground(dress, self.space))
-        drawn = [*cloth, *self._bar()]
+        drawn = [*(replace(p, key=f"review {p.key}") for p in ground(dress, self.space)), *self._bar()]
         at = self._places.room.whole
         if self.shell.enlarged is not None:
-            drawn.append(
-                panel("spot cloth", at.at(-12, -12, at.w + 24, at.h + 24), dress.ground, 14, layer=0)
-            )
+            round_it = at.at(-12, -12, at.w + 24, at.h + 24)
+            drawn.append(panel("spot cloth", round_it, dress.ground, 14, layer=0))
         drawn += self._ahead.table(now) if self._ahead is not None else self._spot.table(self.at)
         rim, colour = at.at(-4, -4, at.w + 8, at.h + 8), theme.MINT if self._ahead else theme.YAMA
         drawn.append(panel("spot rim", rim, None, 12, colour, 4, layer=5))
@@ -190,10 +190,10 @@ class ReviewScene(StillScene):
         return Line.NONE if self._looked() is None else Line.KNOWN
 
     def _told(self) -> Sequence[tuple[Turn, str, str]]:
-        return [(turn, self.seating.names[turn.looked.at.seat], self._done(turn)) for turn in self.turns]
+        every = ((turn, turn.looked.at) for turn in self.turns)
+        return [(turn, self.seating.names[at.seat], self._done(at)) for turn, at in every]
 
-    def _done(self, turn: Turn) -> str:
-        at = turn.looked.at
+    def _done(self, at: Decision) -> str:
         return self._spot.named(at, line(self.tape, at))
 
     def _chart(self) -> Chart:
@@ -223,7 +223,7 @@ class ReviewScene(StillScene):
         words, at = self.shell.words, self.at
         yield panel("said", self._places.said, theme.PAPER0, 16, shadow=1, layer=5)
         name, turn = self.seating.names[at.seat], words("replay.turn", n=self.tape.turn_of(at.ply) + 1)
-        done = words("review.did", name=name, done=self._spot.named(at, line(self.tape, at)))
+        done = words("review.did", name=name, done=self._done(at))
         x, y, w, _ = self._places.said.at(24, 6, self._places.said.w - 48, 0)
         yield label(
             "said done", done, (x, y - 2, w - 190, 52), 21, face="bold", lines=2, leading=1.05, layer=6

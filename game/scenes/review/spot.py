@@ -34,16 +34,24 @@ class Spot:
     ) -> None:
         self._places, self._texts = places, texts
         self._tape, self._mat, self._seating, self._words = tape, mat, seating, words
+        self._figures: Any = None
         self._laid: dict[Decision, tuple[Placement, ...]] = {}
         self._marked: dict[tuple[Decision, bool], tuple[Box, ...]] = {}
 
     def desk(self, at: Decision) -> AnyDesk:
         """The desk of the decision's seat."""
         view = self._tape.rules.view(self._tape.state(at.ply), at.seat)
-        desk: AnyDesk = replace(self._mat.desk(view, self._seating, at.seat), mind=view)
+        plain = self._mat.desk(view, self._seating, at.seat)
+        desk: AnyDesk = replace(plain, mind=view, figures=self._figures)
         if self._places.grows:
             desk = replace(desk, space=self._places.room.space, text_scale=self._texts.table)
         return desk
+
+    def reckon(self, figures: Any) -> None:
+        """Shows these slow figures from now on; None: none are known yet."""
+        if figures is not None and figures != self._figures:
+            self._figures = figures
+            self._laid.clear()
 
     def table(self, at: Decision) -> tuple[Placement, ...]:
         """The table, smaller."""

@@ -15,6 +15,8 @@ from game.look.describe.words import LANGUAGES
 from game.match.record import encode
 from game.match.table import Match
 from game.mats.registry import own_games
+from game.mats.subway import worth
+from game.rules import subway
 from game.rules.registry import rules_of
 from game.scenes.drawer import SHUT, room_of
 from game.scenes.replay.screen import ReplayScene
@@ -60,6 +62,18 @@ def begun(game: str, plies: int = 24) -> Match:
     for seat, action in whole.record().actions[:plies]:
         match.play(seat, action)
     return match
+
+
+def test_figures_that_take_long_are_those_of_the_place_that_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worth, "soon_longest", lambda board, own: None)
+    house = Replay(played("subway"))
+    for ply in (house.replay.rewatch.tape.length // 2, 30):
+        house.replay.rewatch.seek(ply)
+        house.rest()
+        state = house.replay.rewatch.tape.state(ply)
+        assert house.replay.rewatch.presenter.outlook.figures == subway.figures(subway.view(state, None))
+        assert "…" not in house.texts()
+    house.close()
 
 
 def test_arrows_step_and_the_ends_and_turns_and_tenths_have_keys(replay: Replay) -> None:

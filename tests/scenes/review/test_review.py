@@ -13,6 +13,7 @@ from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.match.review import line
 from game.mats.registry import mat_of, own_games
+from game.mats.subway import worth
 from game.mats.table import Seating
 from game.scenes.gallery.samples import over, sample
 from game.scenes.review.chart import AFTER, BACK, HANDLE, SEAT
@@ -23,7 +24,7 @@ from game.scenes.review.spot import Spot
 from game.scenes.setup.takeup import TakeUpScene
 from tests.match.test_tape import played
 from tests.rounds import every_other
-from tests.scenes.house import House
+from tests.scenes.house import FRAME_MS, House
 from tests.screens.fitting import misplaced
 
 
@@ -46,6 +47,21 @@ def scene(house: House) -> ReviewScene:
     top = house.shell.top
     assert isinstance(top, ReviewScene)
     return top
+
+
+def test_figures_that_take_long_are_those_of_the_decision_that_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(worth, "soon_longest", lambda board, own: None)
+    monkeypatch.setattr(Reviewing, "begin", lambda reviewing: None)
+    house = House()
+    house.shell.open.review(played("subway"))
+    house.rest()
+    while house.shell.bots.figuring:
+        house.wait(FRAME_MS)
+    house.rest()
+    assert "…" not in house.texts()
+    house.close()
 
 
 def test_it_is_led_by_keys_and_by_hand(house: House) -> None:

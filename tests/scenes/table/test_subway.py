@@ -15,6 +15,7 @@ from game.config.places import map_file
 from game.input.intents import Erase, Move, Press, Release, Seek, Typed, Walk, Wheel
 from game.look.describe.specs import Chart
 from game.maps.lint import read_map
+from game.match.table import Match
 from game.mats.subway import worth
 from game.rules import subway
 from game.rules.subway.values import on
@@ -138,9 +139,9 @@ def test_each_moment_is_asked_about_once(tour: Tour, monkeypatch: pytest.MonkeyP
     asked: list[int] = []
     inquire = tour.shell.bots.inquire
 
-    def counting(match: object) -> None:
-        asked.append(match.ply)  # type: ignore[attr-defined]
-        inquire(match)  # type: ignore[arg-type]
+    def counting(match: Match, ply: int) -> None:
+        asked.append(ply)
+        inquire(match, ply)
 
     monkeypatch.setattr(tour.shell.bots, "inquire", counting)
     tour.sit(small(), 2, 4)
@@ -151,7 +152,7 @@ def test_each_moment_is_asked_about_once(tour: Tour, monkeypatch: pytest.MonkeyP
 def test_without_a_worker_the_game_goes_on_without_the_figure(
     tour: Tour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tour.shell.bots, "inquire", lambda match: None)
+    monkeypatch.setattr(tour.shell.bots, "inquire", lambda match, ply: None)
     monkeypatch.setattr(worth, "soon_longest", lambda board, own: None)
     tour.sit(small(), 4, 4)
     tour.play(random.Random("none"), decisions=6)
