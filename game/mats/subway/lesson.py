@@ -42,11 +42,12 @@ class _Steps:
     def _state(
         self, at: str | None, beads: Beads, other: str = FAR_OFF, first: Seat = LEARNER, full: str = ""
     ) -> State:
-        """The learner stands there, and is to roll; everybody has these beads."""
+        """The learner stands there, and is to roll; everybody has these beads, the other one at least that of
+        his start."""
         begun = subway.start(replace(self.options, first=first), PEOPLE)
         board = board_of(begun)
         slots = [list(free) for free in begun.beads]
-        for seat, stations in beads.items():
+        for seat, stations in {OTHER: (FAR_OFF,), **beads}.items():
             for station in stations:
                 places = slots[board.index[station]]
                 places[places.index(None)] = seat
@@ -66,7 +67,7 @@ class _Steps:
 
     def start(self) -> Step:
         """A style and a first station."""
-        state = self._state(None, {OTHER: (FAR_OFF,)})
+        state = self._state(None, {})
         first = StyleAndStart(TURN_OVER, "asagao_en")
         right = those(subway, state, lambda a: isinstance(a, StyleAndStart) and a.style == TURN_OVER, first)
         style = Wrong("style", lambda action: isinstance(action, StyleAndStart))
@@ -93,7 +94,7 @@ class _Steps:
 
     def swap(self) -> Step:
         """Where the other one stands."""
-        beads = {LEARNER: ("furin_zaka", "natsuzora", "asagao_en"), OTHER: ("kingyo_machi", "yunagi")}
+        beads = {LEARNER: ("furin_zaka", "natsuzora", "asagao_en"), OTHER: ("kingyo_machi", "yunagi", FAR_OFF)}
         return self._move(self._state("asagao_en", beads, "kingyo_machi"), 3, "kingyo_machi")
 
     def transfer(self) -> Step:
@@ -103,7 +104,7 @@ class _Steps:
 
     def longest(self) -> Step:
         """Four in a row."""
-        beads = {LEARNER: ("furin_zaka", "asagao_en", "hotaru_bashi"), OTHER: (FAR_OFF,)}
+        beads = {LEARNER: ("furin_zaka", "asagao_en", "hotaru_bashi")}
         return self._move(self._state("hotaru_bashi", beads), 2, "natsuzora")
 
     def finish(self) -> Step:
