@@ -42,7 +42,7 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--install-desktop",), False, (WINDOW,)),
     (("--fullscreen",), False, _IN_A_WINDOW),
     (("--speed",), True, _IN_A_WINDOW),
-    (("--reduced-motion",), False, _IN_A_WINDOW),
+    (("--reduced-motion",), False, (*_IN_A_WINDOW, "film")),
     (("--scan",), True, _IN_A_WINDOW),
     (("--demo",), False, (WINDOW,)),
     (("--kiosk",), False, (WINDOW,)),

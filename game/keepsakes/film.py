@@ -38,7 +38,7 @@ class Cut(Struct, frozen=True):
 def film_of(tape: Tape, stretch: Stretch, cut: Cut, settings: Settings) -> Animation:
     """The stretch as a film. Raises `NoFilm`."""
     wanted = cut.kind or usual_kind()
-    reel = Reel(tape, Words(settings.lang))
+    reel = Reel(tape, Words(settings.lang), settings.reduced_motion)
     length = reel.length(stretch)
     haste = _haste(length, cut)
     every = 1000.0 / cut.rate * haste
@@ -55,7 +55,12 @@ def film_of(tape: Tape, stretch: Stretch, cut: Cut, settings: Settings) -> Anima
 def deciding(tape: Tape, viewer: Seat | None, cut: Cut, settings: Settings) -> Animation:
     """The film of how the match ended. Raises `NoFilm`."""
     longest = cut.longest or float("inf")
-    return film_of(tape, Reel(tape, Words(settings.lang)).deciding(longest, viewer), cut, settings)
+    return film_of(
+        tape,
+        Reel(tape, Words(settings.lang), settings.reduced_motion).deciding(longest, viewer),
+        cut,
+        settings,
+    )
 
 
 def _haste(length: float, cut: Cut) -> float:

@@ -40,8 +40,8 @@ class Stretch(Struct, frozen=True):
 class Reel:
     """The films of a match's actions one after another, as the table shows them at normal speed."""
 
-    def __init__(self, tape: Tape, words: Words) -> None:
-        self._tape, self._words = tape, words
+    def __init__(self, tape: Tape, words: Words, reduced: bool) -> None:
+        self._tape, self._words, self._reduced = tape, words, reduced
         self._mat: AnyMat = mat_of(tape.record.game)
         self._seating = seating_of(tape.record)
 
@@ -68,10 +68,10 @@ class Reel:
             yield Still(rest, REST_MS if at.ply < stretch.last else HOLD_MS)
 
     def _begun(self, stretch: Stretch) -> Rewatch:
-        eyes = Eyes(stretch.viewer)
         return Rewatch(
-            self._tape, self._mat, self._seating, self._words, "normal", False, eyes, stretch.first
-        )
+            self._tape, self._mat, self._seating, self._words, "normal", self._reduced, Eyes(stretch.viewer),
+            stretch.first,
+        )  # fmt: skip
 
     def deciding(self, longest: float, viewer: Seat | None = None) -> Stretch:
         """The last action, and of the two turns that ended the match as many before it as take at most so

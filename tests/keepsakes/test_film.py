@@ -14,7 +14,7 @@ from game.config.settings import Settings
 from game.keepsakes import animation
 from game.keepsakes.animation import NoFilm, Shown, animated
 from game.keepsakes.film import Cut, deciding
-from game.keepsakes.reel import Reel
+from game.keepsakes.reel import Reel, Stretch
 from game.look.describe.words import Words
 from game.match.record import encode
 from game.match.table import Match
@@ -55,10 +55,10 @@ def test_the_end_of_a_match_is_a_short_webp(match: Match) -> None:
     assert pictures > 5
     assert 1500 < span <= 5000
     assert len(made.data) <= 3_000_000
-    stretch = Reel(tape, Words("ja")).deciding(4900.0)
+    stretch = Reel(tape, Words("ja"), reduced=False).deciding(4900.0)
     assert stretch.last == tape.length
-    assert Reel(tape, Words("ja")).deciding(60_000.0).first == tape.turns[-2]
-    assert Reel(tape, Words("ja")).length(stretch) <= 4900.0
+    assert Reel(tape, Words("ja"), reduced=False).deciding(60_000.0).first == tape.turns[-2]
+    assert Reel(tape, Words("ja"), reduced=False).length(stretch) <= 4900.0
 
 
 def noise(n: int, size: tuple[int, int]) -> bytes:
@@ -118,3 +118,12 @@ def test_without_pillow_it_says_what_is_missing(
     monkeypatch.setattr(animation, "find_spec", lambda name: None)
     assert main(["film", str(file), "--out", str(file.with_name("x.webp")), "--lang", "en"]) == 1
     assert capsys.readouterr().err == Words("en")("film.no_pillow") + "\n"
+
+
+def test_without_motion_less_is_on_its_way(match: Match) -> None:
+    tape = Tape.of(match)
+    stretch, places = Stretch(tape.length - 4, tape.length), []
+    for reduced in (False, True):
+        stills = Reel(tape, Words("ja"), reduced).stills(stretch, 50.0)
+        places.append({(p.key, p.box) for still in stills for p in still.placements})
+    assert len(places[1]) < 0.7 * len(places[0])

@@ -94,7 +94,10 @@ class _Steps:
 
     def swap(self) -> Step:
         """Where the other one stands."""
-        beads = {LEARNER: ("furin_zaka", "natsuzora", "asagao_en"), OTHER: ("kingyo_machi", "yunagi", FAR_OFF)}
+        beads = {
+            LEARNER: ("furin_zaka", "natsuzora", "asagao_en"),
+            OTHER: ("kingyo_machi", "yunagi", FAR_OFF),
+        }
         return self._move(self._state("asagao_en", beads, "kingyo_machi"), 3, "kingyo_machi")
 
     def transfer(self) -> Step:
