@@ -115,5 +115,7 @@ class Telling:
             yield result
         if (won := self._won(outcome)) not in result:
             yield won
+        if tied := self.mat.tied(outcome, self._words):
+            yield tied
         for name, points in zip(self.seating.names, self.mat.points(self._desk(None)), strict=False):
             yield self._words("narrate.points", name=name, n=points)

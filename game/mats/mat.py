@@ -40,6 +40,11 @@ def _far(desk: object, events: object, seat: object, words: object) -> str:
     return ""
 
 
+def _untied(outcome: object, words: object) -> str:
+    """Nothing had to decide between equal points."""
+    return ""
+
+
 def _silent(event: object) -> None:
     """Nothing is heard."""
 
@@ -272,6 +277,8 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     near: Callable[[DeskT, Sequence[EventT], Seat, Words], str] = _far
     """How near the seat that has lost a game without points came to winning it, in a few words that are true,
     from the last desk and all public events; empty: not near."""
+    tied: Callable[[Outcome, Words], str] = _untied
+    """What decided between several with the most points, in a sentence; empty: nothing had to."""
     feat: Callable[[Sequence[EventT], int], tuple[int, ...]] | None = None
     """How much each seat has of what earns medals at this table (`feat.GAME` names it): from the public
     events of a finished game and the number of seats."""

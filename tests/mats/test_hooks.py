@@ -14,14 +14,15 @@ from game.rules.registry import rules_of
 NOT_OFFERED = {
     "senretsu": {
         *("plays_on", "pauses", "spectates", "prepare"),
-        *("points", "standing", "because", "portrait", "upshot", "meant", "lacking", "ponders"),
+        *("points", "standing", "because", "portrait", "upshot", "meant", "lacking", "ponders", "tied"),
     },
     "crown": {
         *("plays_on", "prepare", "because", "measure", "measured", "near", "meant", "lacking"),
-        *("strikes", "ponders"),
+        *("strikes", "ponders", "tied"),
     },
     "ryuki": {
         "ponders",
+        "tied",
         "pauses",
         "spectates",
         "prepare",
@@ -38,6 +39,7 @@ NOT_OFFERED = {
     },
     "sht": {
         "ponders",
+        "tied",
         "plays_on",
         "pauses",
         "spectates",
@@ -55,8 +57,9 @@ NOT_OFFERED = {
 no film shows one attack after another, computers think as long as usual, nothing takes long to get ready,
 nothing is discarded, nothing is turned or zoomed, there are no points and nobody leads by any; on the map
 nothing is dragged or comes from anything else, and nothing is counted beside the score; where there are
-points they are the measure of a replay. What is typed is as in the records, and why a whole kind of action
-cannot be is as why each one cannot. A picture to keep shows what the result does, where there is room."""
+points they are the measure of a replay, and only on the map something decides between equal ones. What is
+typed is as in the records, and why a whole kind of action cannot be is as why each one cannot. A picture to
+keep shows what the result does, where there is room."""
 ABILITIES = {
     "senretsu": {"together", "verbs"},
     "crown": {"blind", "together", "verbs"},

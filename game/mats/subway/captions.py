@@ -9,6 +9,7 @@ from game.mats.subway.worth import parts_of
 from game.mats.table import Seating
 from game.rules.protocol import Outcome, Refusal, Seat
 from game.rules.subway.network import Line, Network
+from game.rules.subway.score import decider
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -88,6 +89,12 @@ def sentence(refusal: Refusal, words: Words) -> str:
 def result(outcome: Outcome, seating: Seating, words: Words) -> str:
     """The reason of the end, in one line."""
     return words(f"subway.end.{outcome.reason}")
+
+
+def tied(outcome: Outcome, words: Words) -> str:
+    """What decided between several with the most points; empty: nothing had to."""
+    part = decider(outcome)
+    return "" if part is None else words(f"subway.tied.{part}")
 
 
 def standing(desk: Desk, seat: Seat, words: Words) -> str:

@@ -3,7 +3,7 @@
 from game.mats.around import Around
 from game.mats.mat import Mat
 from game.mats.subway import names
-from game.mats.subway.captions import caption, points, result, sentence, standing
+from game.mats.subway.captions import caption, points, result, sentence, standing, tied
 from game.mats.subway.clips import clip
 from game.mats.subway.cues import cue, tense
 from game.mats.subway.desk import THINGS, Answer, Desk, Thing
@@ -57,6 +57,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     upshot=upshot,
     situation=situation,
     standing=standing,
+    tied=tied,
     gesture=gestured,
     verdict=verdict,
     hint_box=box,

@@ -146,6 +146,25 @@ def scores(state: State) -> tuple[Score, ...]:
     return tuple(found)
 
 
+def decider(outcome: Outcome) -> str | None:
+    """Which part of the score decided between several who have the most points; None where one alone has
+    them, or all of those win (rule 003-11)."""
+    most = max(score.total for score in outcome.scores)
+    won, *_ = outcome.winners
+    parts = outcome.scores[won].parts
+    beaten = [
+        score.parts
+        for seat, score in enumerate(outcome.scores)
+        if score.total == most and seat not in outcome.winners
+    ]
+    if not beaten:
+        return None
+    if dict(parts)["finish"]:
+        return "finish"
+    nearest = max(beaten)
+    return next(name for (name, mine), (_, theirs) in zip(parts, nearest, strict=True) if mine != theirs)
+
+
 def result(state: State, reason: str) -> Outcome:
     """The end of the game as it stands. The most points win; a tie goes to the one with ⑤ if he is in it,
     else to the most of ①, then ②, ③, ④; who is equal in all wins jointly (rule 003-11, ruling 3-x)."""

@@ -11,13 +11,20 @@ from game.look.describe.words import Words
 from game.motion.placement import Placement
 
 POINT_MS, COUNT_MS = 24.0, 1200.0
+LEAST_MS = 600.0
+"""So long points are counted at the least, however few they are."""
 BAR, BAR_LEFT, BAR_RIGHT = 220.0, 954.0, 1206.0
 ROWS_Y, ROW_PITCH, ROWS_END = 490.0, 95.0, 962.0
 
 
+def lasts(largest: int, least: float = 0.0) -> float:
+    """How long figures are counted up, of which this is the largest."""
+    return max(least, min(COUNT_MS, POINT_MS * largest))
+
+
 def counted(value: int, t: float) -> float:
     """How much of a figure has been counted up t milliseconds in: 24 to a point, 1.2 s at most."""
-    return value if value <= 0 else value * min(1.0, t / min(COUNT_MS, POINT_MS * value))
+    return value if value <= 0 else value * min(1.0, t / lasts(value))
 
 
 def number(text: str) -> int | None:

@@ -31,7 +31,7 @@ from game.scenes.result.after import (
     open_puzzle,
     play_on,
 )
-from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
+from game.scenes.result.comparison import COUNT_MS, LEAST_MS, Comparison, lasts, number
 from game.scenes.result.dealt import HIGH, dealt
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
 from game.scenes.result.places import MOMENTS, PLACES, Places, narrowed
@@ -78,7 +78,7 @@ class ResultScene(StillScene):
         self._began: float | None = None
         self._now = self._pressed = shell.last_input
         counts = self._pace.moves and not self._pace.reduced
-        self._span = min(COUNT_MS, POINT_MS * self._largest()) if counts else 0.0
+        self._span = lasts(self._largest(), LEAST_MS if self._by_points else 0.0) if counts else 0.0
         self._feeling = feeling(self.outcome.winners, seating.humans)
         self._breath = BREATH if self._feeling is Feeling.FEAST else 0.0
         self._breath += SWAPS if self._by_points else 0.0
@@ -129,7 +129,8 @@ class ResultScene(StillScene):
         if at.opens is None or self.opened:
             layer = 0 if at.opens is None else ABOVE
             alone = at.moments_alone if self._by_points and not self.shell.settings.code else None
-            moments = moved(self._moments(MOMENTS), *at.moments) if alone is None else self._moments(alone)
+            told = self._moments(alone or MOMENTS, named >= 0)
+            moments = moved(told, *at.moments) if alone is None else told
             drawn += [replace(p, layer=p.layer + layer) if layer else p for p in moments]
         made = [*self._controls(named >= 0), *buttons(offers(self.shell, self.match), at.offers)]
         for sign in self._sign.made(focus):
@@ -226,15 +227,16 @@ class ResultScene(StillScene):
         yield from moved(narrowed(rows, self.at.narrowed), *self.at.ranking)
         if named < 0:
             return
-        why = f"{self.mat.result(self.outcome, self.seating, words)} {self._hinted()}".rstrip()
+        reason = self.mat.result(self.outcome, self.seating, words)
+        why = " ".join(filter(None, (reason, self.mat.tied(self.outcome, words), self._hinted())))
         left, wide = 60.0, self.at.why_wide
         if self.shell.settings.code and self.at.gives_way:
             left, wide = left + self.at.gives_way, wide - self.at.gives_way + 54
-        reason = (
+        told = (
             panel("why", (left, 82, wide, 196), theme.PAPER0, 18, shadow=1, layer=2),
             label("why text", why, (left + 20, 90, wide - 40, 180), 22, lines=5, leading=1.25, layer=3),
         )
-        yield from moved(reason, *self.at.why)
+        yield from moved(told, *self.at.why)
 
     def _pair(self, t: float) -> Iterator[Placement]:
         yield from moved(self._ended(), *self.at.final)
@@ -252,12 +254,14 @@ class ResultScene(StillScene):
         why = self.mat.result(self.outcome, self.seating, words)
         yield label("why text", why, (112, 846, 736, 100), 23, face="bold", lines=2, leading=1.35)
 
-    def _moments(self, at: Box) -> Iterator[Placement]:
+    def _moments(self, at: Box, named: bool) -> Iterator[Placement]:
+        """What was remarkable, which would tell who has won before that is named."""
         words = self.shell.words
         yield panel("moments", at, theme.PAPER0, 24, shadow=2)
-        yield label(
-            "moments title", words("result.highlights"), at.at(28, 12, at.w - 40, 52), 25, face="display"
-        )
+        title = at.at(28, 12, at.w - 40, 52)
+        yield label("moments title", words("result.highlights"), title, 25, face="display")
+        if not named:
+            return
         moments = list(self.mat.moments(self._events, self.seating, words))
         if self._by_points:
             moments = [*moments[: MOST_MOMENTS - 1], (words("result.time"), self._length())]
@@ -281,7 +285,8 @@ class ResultScene(StillScene):
             return (words("result.near"), says) if says else None
         totals = [score.total for score in self.outcome.scores]
         behind = max(totals) - totals[seat]
-        return (words("result.near"), words.count("result.near.points", behind)) if behind <= NEAR else None
+        says = words.count("result.near.points", behind) if behind else self.mat.tied(self.outcome, words)
+        return (words("result.near"), says) if behind <= NEAR else None
 
     def _foot(self) -> Iterator[Placement]:
         """That it is on the disk, if it is."""

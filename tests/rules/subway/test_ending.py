@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.rules import subway
 from game.rules.subway.longest import longest_path
-from game.rules.subway.score import result, scores, sets
+from game.rules.subway.score import decider, result, scores, sets
 from game.rules.subway.values import (
     MAX_ROUNDS,
     Ended,
@@ -158,17 +158,21 @@ def test_rule_11_the_one_with_the_end_wins_a_tie():
     even = tie({"akaike": 1, "shonai_dori": 1}, {"arahata": 1, "tsurumai": 0}, finisher=1)
     assert [score.total for score in scores(even)] == [5, 5]
     assert result(even, "x").winners == (1,)
+    assert decider(result(even, "x")) == "finish"
+    assert decider(result(terminal, "x")) is None
 
 
 def test_rule_11_then_beads_then_terminals():
     state = tie({"akaike": 1}, {"arahata": 1, "hatta": 1, "shonai_dori": 1})
     assert [score.total for score in scores(state)] == [4, 4]
     assert result(state, "x").winners == (1,), "more beads"
+    assert decider(result(state, "x")) == "beads"
 
 
 def test_rule_11_and_ruling_3_x_equal_in_all_is_a_joint_win():
     state = tie({"akaike": 1}, {"tokushige": 1}, {"hatta": 1})
     assert result(state, "x").winners == (0, 1)
+    assert decider(result(state, "x")) is None
 
 
 def test_rule_11_who_has_the_end_but_is_not_in_the_tie_settles_nothing():
@@ -176,6 +180,7 @@ def test_rule_11_who_has_the_end_but_is_not_in_the_tie_settles_nothing():
     table = scores(state)
     assert [score.total for score in table] == [7, 7, 7]
     assert result(state, "x").winners == (0,)
+    assert decider(result(state, "x")) == "finish"
     state = tie({"hatta": 1}, {"akaike": 1, "tokushige": 1}, {"fujigaoka": 1, "takabata": 1}, finisher=0)
     assert [score.total for score in scores(state)] == [5, 7, 7]
     assert result(state, "x").winners == (1, 2)

@@ -14,6 +14,7 @@ from game.mats.table import AnyDesk, Seating
 from game.rules.protocol import Outcome, Score
 from game.rules.registry import rules_of
 from game.scenes.gallery.samples import settled, still_shell
+from game.scenes.result.comparison import LEAST_MS
 from game.scenes.result.ranking import BAR_END, BAR_X, by_points, columns, counted_parts, placed
 from game.scenes.result.screen import ResultScene
 from game.scenes.table import board
@@ -110,6 +111,26 @@ def test_figures_and_bars_grow_to_their_ends_and_stay_in_their_track(
     house.rest()
     assert match.outcome is not None
     assert str(match.outcome.scores[0].total) in house.texts()
+    house.close()
+
+
+def test_few_points_are_counted_as_long_as_the_eye_needs_and_nothing_tells_the_winner_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = House(speed="normal")
+    scores = tuple(Score(n, (("beads", n),)) for n in (3, 3, 2))
+    match = finished(house.shell, "subway", 3)
+    monkeypatch.setattr(type(match), "outcome", property(lambda match: Outcome((1,), "lines_full", scores)))
+    scene = show_result(house.shell, match, monkeypatch)
+    monkeypatch.setattr(scene, "mat", replace(PLAIN_MAT, tied=lambda outcome, words: "so it was"))
+    began, told = house.now, set[str]()
+    while not {"why text", "moment 0"} & told:
+        house.look()
+        told = {p.key for p in house.frame.placements}
+        assert not told & {"why text", "moment 0"} or house.now - began >= LEAST_MS
+    assert {"why text", "moment 0"} <= told
+    house.rest()
+    assert any("so it was" in text for text in house.texts())
     house.close()
 
 
