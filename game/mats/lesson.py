@@ -85,6 +85,8 @@ class Lesson(Struct, frozen=True):
     options: Any
     seats: int
     steps: tuple[Step, ...]
+    taught: tuple[str, ...] = ()
+    """Which kinds of the coach's tips need not be said any more to whoever has finished it."""
 
 
 class OnMap(Struct, frozen=True):

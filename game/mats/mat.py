@@ -40,6 +40,11 @@ def _far(desk: object, events: object, seat: object, words: object) -> str:
     return ""
 
 
+def _nowhere_else(desk: object) -> tuple[Box, ...]:
+    """It has its one place."""
+    return ()
+
+
 def _untied(outcome: object, words: object) -> str:
     """Nothing had to decide between equal points."""
     return ""
@@ -207,6 +212,8 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     hint_box: Callable[[DeskT], Box] = _beside
     """Where the card of hints lies: it covers nothing that the decision needs, and may grow downwards, or
     upwards where it would leave the screen."""
+    hint_spots: Callable[[DeskT], tuple[Box, ...]] = _nowhere_else
+    """Where else it may lie, where it would cover there what it advises."""
     way: Callable[[DeskT, ActionT], Way[ThingT] | None] = no_way
     """How the person at the desk does the action; nothing is asked or played by itself on the way. None: it
     is to be looked for among what can be pressed."""

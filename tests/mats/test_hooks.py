@@ -14,15 +14,27 @@ from game.rules.registry import rules_of
 NOT_OFFERED = {
     "senretsu": {
         *("plays_on", "pauses", "spectates", "prepare"),
-        *("points", "standing", "because", "portrait", "upshot", "meant", "lacking", "ponders", "tied"),
+        *(
+            "points",
+            "standing",
+            "because",
+            "portrait",
+            "upshot",
+            "meant",
+            "lacking",
+            "ponders",
+            "tied",
+            "hint_spots",
+        ),
     },
     "crown": {
         *("plays_on", "prepare", "because", "measure", "measured", "near", "meant", "lacking"),
-        *("strikes", "ponders", "tied"),
+        *("strikes", "ponders", "tied", "hint_spots"),
     },
     "ryuki": {
         "ponders",
         "tied",
+        "hint_spots",
         "pauses",
         "spectates",
         "prepare",
@@ -40,6 +52,7 @@ NOT_OFFERED = {
     "sht": {
         "ponders",
         "tied",
+        "hint_spots",
         "plays_on",
         "pauses",
         "spectates",

@@ -23,8 +23,8 @@ SIZES, TALL = (44.0, 46.0, 48.0, 50.0, 52.0), 1.34
 """The letters of the sum, larger the more it is worth, and how many times as high it is drawn."""
 PARTS, GAP = 20.0, 22.0
 """The letters of its parts, and what lies between them and the sum."""
-STAYS, FADES = 260.0, 120.0
-"""How long it can be read, and how long what flies nowhere takes to go."""
+RISES, STAYS, FADES = 160.0, 260.0, 120.0
+"""How long it takes to rise, how long it can be read, and how long what flies nowhere takes to go."""
 GREAT = 4
 """From how much on a gain is a great one."""
 BURSTS, BURST_STAYS = 1.5, 200.0
@@ -87,13 +87,13 @@ def gain(
     """It rises, waits, flies to the plate and is swallowed; what is lost, or has no plate yet, fades where it
     is. Strokes burst from behind a great one as it has risen. `key`: where several are seen at once, how the
     keys begin of this one."""
-    (x, y), flies = start, begin + 160 + stays
+    (x, y), flies = start, begin + RISES + stays
     if _tone(_read(text)[0]) is WON:
         wide, high = extent(table, text)
         size = BURSTS * (wide / 2 + high)
         yield burst((x, y - RISE), begin + 100.0, BURST_STAYS, "burst-16", size, f"{key} strokes")
     for p in _drawn(table, text, start, key):
-        rises = Beat(begin, dy=RISE, alpha=0.0), Beat(begin, 160.0)
+        rises = Beat(begin, dy=RISE, alpha=0.0), Beat(begin, RISES)
         goes: tuple[Beat, ...] = (Beat(flies, FADES, alpha=0.0, ease="linear"),)
         if goal is not None:
             dx, dy = goal[0] - x, goal[1] - y + RISE

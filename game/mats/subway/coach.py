@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.mats.coach import Tip
 from game.mats.subway.desk import Desk, OnMap
+from game.rules.protocol import Seat
+from game.rules.subway.board import Board
 from game.rules.subway.legal import board_of, destinations, victims
+from game.rules.subway.score import own_beads, sets_on
 from game.rules.subway.values import State, ToMove, ToStart
 
 
@@ -37,6 +40,18 @@ def _within_reach(state: State, todo: ToMove) -> Iterator[Tip]:
     ]
     if shared:
         yield Tip("transfer", tuple(shared[:1]))
+    for at in _sets(state, todo.seat, reached, board):
+        yield Tip("sets", (OnMap(board.ids[at]).id,))
+        return
+
+
+def _sets(state: State, seat: Seat, reached: Iterable[int], board: Board) -> Iterator[int]:
+    """Where a bead would make one set more."""
+    own = own_beads(state.beads, seat)
+    made = sets_on(board, own)
+    for at in reached:
+        if None in state.beads[at] and sets_on(board, (*own[:at], own[at] + 1, *own[at + 1 :])) > made:
+            yield at
 
 
 TIPS = tips

@@ -27,7 +27,9 @@ BELL = "turn"
 COMES, GOES = 160.0, 120.0
 """How long it takes to come and to go."""
 EARLY, STATION, ROUND = 300.0, 900.0, 1500.0
-"""How long before the end of a bead a last station is told, that of a line within it; how long in all."""
+"""How long before the end of a bead a last station is told; how long that and the last round are told."""
+STRUCK, BRIEF = 580.0, 620.0
+"""The same of a line that is complete: once its word has struck, and more briefly."""
 
 
 def foretold(made: Clip, event: Event, before: Table, after: Table, reduced: bool) -> Clip:
@@ -67,7 +69,7 @@ def _last_station(made: Clip, before: Table, after: Table, reduced: bool) -> Cli
     new = [n for n in _new(before, after) if after.seen(n)]
     if not new:
         return made
-    early = EARLY if isinstance(after.desk.event, BeadPlaced) else STATION
+    early, span = (EARLY, STATION) if isinstance(after.desk.event, BeadPlaced) else (STRUCK, BRIEF)
     begin, text = max(0.0, made.span - early), after.words("subway.meters.last")
     tracks = [replace(t, begin=t.begin + begin) if t.end.key.startswith("last:") else t for t in made.tracks]
     for n in new:
@@ -75,9 +77,9 @@ def _last_station(made: Clip, before: Table, after: Table, reduced: bool) -> Cli
         ring = panel(f"last ring {n}", around(at, RING), None, RING, theme.INK0, 3, layer=4)
         out = Beat(begin, 360.0, alpha=0.0)
         tracks += () if reduced else (shown(ring, Beat(begin, scale=0.3), out),)
-        tracks += _said(after, f"last station {n}", text, at, begin, STATION, theme.YAMA, reduced)
+        tracks += _said(after, f"last station {n}", text, at, begin, span, theme.YAMA, reduced)
     sounds = (*made.sounds, Sound(begin, BELL))
-    return replace(made, tracks=tuple(tracks), span=begin + STATION, sounds=sounds)
+    return replace(made, tracks=tuple(tracks), span=max(made.span, begin + span), sounds=sounds)
 
 
 def _said(

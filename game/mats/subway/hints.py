@@ -18,10 +18,24 @@ from game.rules.subway.notation import VERBS
 from game.rules.subway.play import acting
 from game.rules.subway.values import Action, Move, State, StyleAndStart, ToStart, network_of
 
+EDGE = 12.0
+"""How far the card keeps off the edges of the map."""
+
 
 def box(desk: Desk) -> Box:
     """Between the lines of the usual map, over how full they are."""
     return layout_of(desk).hints
+
+
+def spots(desk: Desk) -> tuple[Box, ...]:
+    """At the edges of the map, below and above."""
+    at = layout_of(desk)
+    room, card = at.inside.at(EDGE, EDGE, at.inside.w - 2 * EDGE, at.inside.h - 2 * EDGE), at.hints
+    return tuple(
+        Box(x, y, card.w, card.h)
+        for y in (room.bottom - card.h, room.y)
+        for x in (room.right - card.w, room.x + (room.w - card.w) / 2, room.x)
+    )
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

@@ -30,6 +30,7 @@ PEOPLE = 2
 OTHER: Seat = 1 - LEARNER
 FAR_OFF = "mugicha_ya"
 """Where the other one stands while that does not matter."""
+TAUGHT = ("start", "move", "swap", "terminal", "transfer")
 Beads = Mapping[Seat, tuple[str, ...]]
 
 
@@ -124,7 +125,7 @@ def _lesson(options: Options) -> Lesson:
         steps.start(), steps.move(), steps.no_stop(), steps.terminal(), steps.far_end(), steps.swap(),
         steps.transfer(), steps.longest(), steps.finish(),
     )  # fmt: skip
-    return Lesson(steps.options, PEOPLE, made)
+    return Lesson(steps.options, PEOPLE, made, TAUGHT)
 
 
 LESSON = OnMap(MAP, _lesson)

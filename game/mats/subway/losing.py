@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.kit.films import ends, found, without
-from game.mats.kit.gains import RISE, extent, gain
+from game.mats.kit.gains import RISE, RISES, extent, gain
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import rimmed
 from game.mats.subway.beads import bead_id
@@ -32,6 +32,8 @@ LEAVES, GOES, HOMEWARD = STRIKES + STANDS, 160.0, 420.0
 """When it pops up from its station, how long it takes for that, and from there to its owner's plate."""
 TELLS = LEAVES + 100.0
 """When it is told at its station what the bead was worth."""
+TOLD = 700.0
+"""How long that stands there."""
 COUNTS = LEAVES + GOES + HOMEWARD
 """When the bead is at home, and counted no more."""
 RIMMED, FADES = 160.0, 120.0
@@ -56,7 +58,7 @@ def returned(made: Clip, before: Table, after: Table, event: BeadReturned, reduc
     if parts:
         things += _told(after, event.seat, told(parts), at)
     moment = Moment(
-        span=max(COUNTS + (RIMMED + FADES if parts else 80.0), leads.span),
+        span=max(TELLS + RISES + TOLD + FADES if parts else COUNTS + 80.0, leads.span),
         things=tuple(things),
         when=counting(event.seat, COUNTS),
         stops=(Stop(STRIKES, STANDS), *leads.stops),
@@ -92,7 +94,7 @@ def _home(lying: Placement, home: Placement) -> Track:
 def _told(table: Table, seat: Seat, text: str, at: Point) -> Iterator[Track]:
     """What it was worth, at its station; as that is counted the plate has the victim's rim for a while."""
     x, y = beside(table, at, extent(table, text))
-    yield from gain(table, text, (x, y + RISE), None, TELLS)
+    yield from gain(table, text, (x, y + RISE), None, TELLS, TOLD)
     yield rimmed("loses", table.at.seats.box(seat), 20, theme.SHU, COUNTS, RIMMED, FADES)
 
 

@@ -9,7 +9,7 @@ from game.mats.subway.cues import cue, tense
 from game.mats.subway.desk import THINGS, Answer, Desk, Thing
 from game.mats.subway.ending import final, length, longest, mark, moments, situation, verdict
 from game.mats.subway.frame import frame
-from game.mats.subway.hints import because, box, deed, meant, way
+from game.mats.subway.hints import because, box, deed, meant, spots, way
 from game.mats.subway.layouts import LAYOUTS
 from game.mats.subway.moments import moment_of
 from game.mats.subway.press import gestured, press
@@ -61,6 +61,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     gesture=gestured,
     verdict=verdict,
     hint_box=box,
+    hint_spots=spots,
     way=way,
     deed=deed,
     meant=meant,

@@ -55,7 +55,7 @@ def meters(table: Table) -> Iterator[Placement]:
 
 def _meter(table: Table, line: Line, full: int, of: int, box: Box) -> Iterator[Placement]:
     (x, y, w, _), key = box, f"meter:{line.id}"
-    ink, done, last = line_ink(line), full == of, line.id in last_stations(table)
+    ink, done, last, ends = line_ink(line), full == of, of - full == 1, line.id in last_stations(table)
     text = table.words("subway.meters.full") if done else f"{full}/{of}"
     name, closing = short_name(table, line), table.words("subway.meters.last")
     wide = min(90.0, table.width(closing, 19, "bold"))
@@ -67,7 +67,7 @@ def _meter(table: Table, line: Line, full: int, of: int, box: Box) -> Iterator[P
         room = w - far - (54 if done else 32)  # The count does not fill its width.
         name = name if table.at.foot is None else table.fitting((name, ""), room, 18, "bold")
         yield label(f"{key}:name", name, (x + 34, y, room, 38), 18, face="bold", layer=6)
-    wide, tone = (90, theme.SHU_DARK) if last else (60, theme.INK0)
+    wide, tone = 90 if last else 60, theme.SHU_DARK if ends else theme.INK0
     yield label(f"{key}:n", text, (x + w - wide, y, wide, 38), 19, tone, "bold", "right", layer=6)
     if done:
         mark = (x + w - far - 20, y + 10, 18, 18)

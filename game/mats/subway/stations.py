@@ -15,7 +15,7 @@ from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap
-from game.mats.subway.gains import gains, total
+from game.mats.subway.gains import gains, loss, total
 from game.mats.subway.geometry import around, common, grown, overlaps
 from game.mats.subway.letters import lettered, letters, run_through
 from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
@@ -208,13 +208,16 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
 
 
 def _badge(table: Table, n: int) -> tuple[str, Colour, Colour]:
-    """The totals that lead to a station, or what it brings, pale where that is nothing."""
+    """The totals that lead to a station; or what it brings, and costs whose bead lies there, pale where it
+    brings nothing."""
     found = gains(table, n) if table.desk.display.points else None
     if found is None:
         return "·".join(map(str, table.reachable[n])), theme.AOTAKE_FILL, theme.WHITE
+    lost = loss(table, n)
+    text = total(found) if lost is None else f"{total(found)}/{total(lost[1])}"
     if sum(found.values()) > 0:
-        return total(found), theme.AOTAKE_FILL, theme.WHITE
-    return total(found), theme.PAPER2, theme.INK2
+        return text, theme.AOTAKE_FILL, theme.WHITE
+    return text, theme.PAPER2, theme.INK2
 
 
 def _corner(table: Table, n: int) -> Point:

@@ -16,6 +16,7 @@ from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, spot_beside
 from game.mats.subway.room import clear, least_hidden, obstacles
 from game.mats.subway.table import Table
+from game.mats.subway.tension import last_stations
 from game.motion.placement import Box, Placement
 
 HEIGHT, LARGE_HEIGHT = 46.0, 58.0
@@ -45,6 +46,7 @@ def tip(table: Table) -> Iterator[Placement]:
         ("other", name_of(station, other), 19, "body", theme.PAPER2),
         ("gain", _gain(table, n), 22, "bold", theme.MINT),
         ("loss", _loss(table, n), 19, "bold", theme.SHU_PALE),
+        ("ends", _ends(table, n), 19, "bold", theme.YAMA),
     ]
     parts = [part for part in parts if part[1]]
     most = table.at.inside.w * SHARE if table.at.brief else inf
@@ -77,6 +79,12 @@ def _loss(table: Table, n: int) -> str:
     """What it would cost whose bead lies there."""
     found = loss(table, n) if table.deciding else None
     return f"{table.name(found[0])} {total(found[1])}" if found else ""
+
+
+def _ends(table: Table, n: int) -> str:
+    """That a bead there brings the last round."""
+    ends = table.deciding and n in table.reachable and n in last_stations(table).values()
+    return table.words("subway.tip.ends") if ends else ""
 
 
 def _placed(table: Table, n: int, sizes: tuple[Point, ...]) -> tuple[int, Box]:

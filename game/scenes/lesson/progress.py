@@ -28,10 +28,12 @@ def begun(shell: Shell, game: str, afresh: bool) -> Course:
 
 def remember(shell: Shell, course: Course) -> None:
     """Where the learner is, what has been done and what was shown; and that the lesson has been finished,
-    once it has."""
+    once it has: the coach then says nothing any more of what it taught."""
     learning = shell.own.learning
     lessons = dict(learning.lessons)
     lessons[course.game] = Progress(course.at, tuple(sorted(course.done)), tuple(sorted(course.shown)))
     shell.learn(lessons=lessons)
     if course.over and course.game not in learning.finished:
-        shell.learn(finished=(*learning.finished, course.game))
+        taught = (f"{course.game}.{kind}" for kind in course.lesson.taught)
+        told = tuple(dict.fromkeys((*learning.told, *taught)))
+        shell.learn(finished=(*learning.finished, course.game), told=told)

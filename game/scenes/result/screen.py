@@ -228,7 +228,7 @@ class ResultScene(StillScene):
         if named < 0:
             return
         reason = self.mat.result(self.outcome, self.seating, words)
-        why = " ".join(filter(None, (reason, self.mat.tied(self.outcome, words), self._hinted())))
+        why = "\n".join(filter(None, (reason, self.mat.tied(self.outcome, words), self._hinted())))
         left, wide = 60.0, self.at.why_wide
         if self.shell.settings.code and self.at.gives_way:
             left, wide = left + self.at.gives_way, wide - self.at.gives_way + 54

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.bots.hint import Advice, Hint
 from game.conduct.conductor import Conductor
 from game.look.describe.parts import Made, bar_button
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Stroke
 from game.mats.hints import Way
 from game.mats.registry import about_of
 from game.mats.table import AnyDesk, Frame, Pick
@@ -119,8 +119,17 @@ class HintPanel:
         hidden = about_of(self._match.game).offer.hidden
         eye, scale = words("hint.eye") if hidden else "", self._shell.settings.text_scale or 100
         way = self._way(desk, 0) if rows else None
-        place, said = self._mat.hint_box(desk), self._said(now)
-        return Card(place, rows, said, eye, way is not None, words, scale, desk.space)
+        card = Card(
+            self._mat.hint_box(desk), rows, self._said(now), eye, way is not None, words, scale, desk.space
+        )
+        cards = (card, *(card._replace(place=place) for place in self._mat.hint_spots(desk)))
+        return next((one for one in cards if not self._hides(one, desk)), card)
+
+    def _hides(self, card: Card, desk: AnyDesk) -> bool:
+        """Whether the card would lie on something that it advises."""
+        return any(
+            card.box.meets(p.box) for p in self._found_at(desk).drawn if not isinstance(p.what, Stroke)
+        )
 
     def _row(self, one: Advice[Any], desk: AnyDesk) -> Row:
         words = self._shell.words

@@ -424,8 +424,8 @@ PLANTED = (
                 "when=counting(event.seat, TELLS)",
             ),
             "a loss flies to the plate": (
-                "(x, y + RISE), None, TELLS)",
-                "(x, y + RISE), table.at.seats.box(seat).middle, TELLS)",
+                "(x, y + RISE), None, TELLS, TOLD)",
+                "(x, y + RISE), table.at.seats.box(seat).middle, TELLS, TOLD)",
             ),
             "a lost bead fades on its way": (
                 "small = replace(lying, x=home.x,",

@@ -17,9 +17,10 @@ from game.mats.table import Seating
 from game.motion.clip import GOING, Film, film_pose
 from game.motion.placement import Placement
 from game.rules import subway
+from game.rules.subway.legal import board_of
 from game.rules.subway.values import BeadPlaced, FinishEarned, LineCompleted, State, ToMove
 from tests.mats.subway.filmed import at, film, played
-from tests.mats.subway.tables import NAMES, begun
+from tests.mats.subway.tables import NAMES, begun, desk
 
 
 @cache
@@ -30,6 +31,12 @@ def ends() -> tuple[tuple[State, Any], ...]:
         for state, action, beats in played("lines", "tutorial.tmx")
         if any(isinstance(event, LineCompleted) for event, _ in beats)
     )
+
+
+def tip_at(state: State, station: str) -> set[str]:
+    """What there is on the table when whoever decides looks at the station."""
+    frame = MAT.frame(desk(state, focus=f"station:{station}"), Words("ja"))
+    return {p.key for p in frame.placements}
 
 
 def gains(made: Film) -> set[str]:
@@ -112,6 +119,9 @@ def test_before_a_line_ends_the_game_its_last_station_is_ringed_and_its_meter_sa
         p.what.text for key, p in before.items() if key.startswith("meter:") and isinstance(p.what, Label)
     }
     assert "あと1駅" in said
+    told = [station for station in ringed if "tip ends" in tip_at(state, station)]
+    assert set(beads) <= {*told}
+    assert not [n for n in board_of(state).ids if n not in ringed and "tip ends" in tip_at(state, n)]
     first, _ = ends()[0]
     assert not any(key.startswith("last:") for key in drawn(first))
 

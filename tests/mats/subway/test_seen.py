@@ -79,7 +79,9 @@ def test_a_line_is_full_only_with_its_last_station() -> None:
     owned = {board.ids[n]: (0, *state.beads[n][1:]) for n in stations}
     last, _ = owned.popitem()
     full = WORDS("subway.meters.full")
-    for beads, said in ((owned, f"{len(owned)}/{len(stations)}"), ({**owned, last: (1,)}, full)):
+    fewer = dict(list(owned.items())[:-1])
+    counts = ((fewer, f"{len(fewer)}/{len(stations)}"), (owned, WORDS("subway.meters.last")))
+    for beads, said in (*counts, ({**owned, last: (1,)}, full)):
         filled = with_beads(under_way(), **beads)
         assert text_of(drawn(desk(filled))[f"meter:{line.id}:n"]) == said
 

@@ -23,6 +23,8 @@ from game.rules import senretsu
 from game.rules.protocol import View
 from game.rules.registry import rules_of
 from game.rules.senretsu.values import RED, Options, Side, State, ToPlace
+from game.rules.subway.score import scores
+from game.rules.subway.values import Move
 from game.scenes.coach.panel import HEARD, OFF, _together
 from game.scenes.gallery import screen
 from game.scenes.gallery.samples import After, sample
@@ -218,3 +220,20 @@ def test_cards_that_lie_over_one_another_are_pointed_at_together() -> None:
     assert _together([*lies.values()]) == (Box(0, 0, 16, 22),)
     assert _together([lies["c"], lies["a"]]) == (lies["c"],)
     assert _together([]) == ()
+
+
+def test_the_map_s_coach_tells_of_a_set_where_a_bead_would_make_one_more() -> None:
+    told = 0
+    for ply in range(8, 60, 4):
+        match = sample(WORDS[0], "subway", After(ply), 1)
+        view = match.view(match.acting()[0])
+        state, seat = view.state, view.state.todo.seat
+        for tip in tips_of("subway")(desk_of("subway", view, len(match.seats))):
+            if tip.kind == "sets":
+                (at,) = tip.at
+                move = Move(at.removeprefix("station:"))
+                after = rules_of("subway").apply(state, seat, move)[-1][1]
+                made = [dict(scores(one)[seat].parts)["sets"] for one in (state, after)]
+                assert made[1] > made[0]
+                told += 1
+    assert told

@@ -163,6 +163,17 @@ def test_after_the_lesson_a_real_game_begins_against_easy() -> None:
     assert learner.scene in ("table", "handover")
     assert {info.player for info in learner.match.seats} == {"human", "bot:easy"}
     assert learner.shell.own.learning.played == ("sht",)
+    assert learner.shell.own.learning.told == ()
+    learner.shell.close()
+
+
+def test_what_a_lesson_has_taught_the_coach_says_no_more() -> None:
+    learner = Learner("subway")
+    learner.lesson._go_to(len(learner.lesson.course.lesson.steps))
+    learner.rest()
+    told = {name.removeprefix("subway.") for name in learner.shell.own.learning.told}
+    assert told == set(learner.lesson.course.lesson.taught)
+    assert all(learner.shell.words(f"coach.subway.{kind}") for kind in told)
     learner.shell.close()
 
 

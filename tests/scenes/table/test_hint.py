@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.bots.worker import BotFailed
 from game.config.places import DATABASE
@@ -376,4 +377,17 @@ def test_where_the_chosen_move_goes_stays_marked_until_that_is_pressed(name: str
     assert not any(key.startswith("advice mark 1") for key in keys(frame))
     scene.show(Pick(Selection()), 0.0)
     assert not keys(scene.frame(None, 0.0))
+    shell.close()
+
+
+def test_where_the_card_would_cover_what_it_advises_it_lies_elsewhere() -> None:
+    shell, frame = screen("subway-hint", Settings(lang="ja"))
+    mark = next(p.box for p in frame.placements if p.key == "advice mark 0 0")
+    hint = shell.top._hint
+    hint._mat = replace(hint._mat, hint_box=lambda desk: mark.at(-40, -40, 500, 174))
+    placements = shell.top.frame(None, 0.0).placements
+    card = next(p.box for p in placements if p.key == CARD)
+    assert not [p.key for p in placements if p.key.startswith("advice mark ") and p.box.meets(card)]
+    hint._mat = replace(hint._mat, hint_spots=lambda desk: ())
+    assert next(p.box for p in shell.top.frame(None, 0.0).placements if p.key == CARD).meets(mark)
     shell.close()
