@@ -497,6 +497,16 @@ def test_disks_that_are_plugged_in_are_offered_first_and_no_more_than_a_few(
     assert found[-1] == Place("data", tmp_path)
 
 
+def test_a_folder_that_is_several_things_is_offered_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("user_documents_path", "user_desktop_path"):
+        monkeypatch.setattr(copies, name, lambda: tmp_path)
+    monkeypatch.setattr(copies, "_within", lambda root: [])
+    offered = [place.folder for place in copies.places(tmp_path)]
+    assert offered.count(tmp_path) == 1
+
+
 def test_after_an_answer_of_the_disk_pauses_begin_anew(store: Store, disk: Disk) -> None:
     """It had refused for long; whoever has played meanwhile does not wait as long again."""
     match = begun(3)

@@ -26,6 +26,8 @@ from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 
 FACE = Portrait(40, 42, 60, name=Box(76, 14, 116, 56), until=0)
+TENS = "00"
+"""So wide a total is thought at the least: what stands before it does not move with the tenth point."""
 NUMBERS = "①②③④⑤"
 FAINT: Colour = (112, 104, 93)
 """Of a figure that is being worked out anew."""
@@ -141,7 +143,7 @@ def _plate(table: Table, seat: Seat) -> Iterator[Placement]:
         f"{key}:total", figure, (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display", "right", layer=6
     )
     if not table.large:
-        box = (x + 76, y + 116, w - wide - 92, 40)
+        box = (x + 76, y + 116, w - max(wide, table.width(TENS, 40, "display")) - 92, 40)
         sums = table.fitting((table.words("subway.sum"), ""), box[2], 18)
         yield label(f"{key}:sum", sums, box, 18, theme.INK1, align="right", layer=6)
 

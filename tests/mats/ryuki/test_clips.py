@@ -169,6 +169,9 @@ def test_the_stamp_covers_neither_king_nor_attacker() -> None:
         ("k4/5/5/5/2K1R", "R1e-1a"),
         ("2k2/5/5/5/1RK2", "R4e-4a"),
         ("5/4b/5/k4/2KR1", "R2e-2d"),
+        ("1pK2/k2G1/5/2R2/3s1", "R3d-3b"),
+        ("3G1/R1p2/2s2/4k/2K2", "R5b-5d"),
+        ("5/1k1G1/p3K/s4/2R2", "R3e-3b"),
     ):
         event, made = film(position(board), move, Checked, None)
         assert isinstance(event, Checked)

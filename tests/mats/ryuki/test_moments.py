@@ -95,6 +95,8 @@ def test_without_motion_all_of_it_stands_at_once() -> None:
 
 def test_an_end_that_is_no_mate_has_no_word_for_one() -> None:
     state = position("4k/5/5/5/2K2")
+    desk = MAT.desk(ryuki.view(state, None), SEATING, 0)
+    assert not [event for event, _ in ryuki.apply(state, 0, Resign()) if MAT.felt(desk, event, desk)]
     shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", False)
     shown.show(ryuki.apply(state, 0, Resign()), 0.0)
     assert not any("seal" in {p.key for p in film_pose(shown.film, t)}

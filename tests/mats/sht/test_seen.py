@@ -13,6 +13,7 @@ from game.mats.sht.captions import caption, facts
 from game.mats.sht.desk import Desk, InHand, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
+from game.mats.sht.press import carried
 from game.motion.placement import Placement
 from game.rules.cards import Card
 from game.rules.sht.values import Attacked, FieldCard, State, ToPlace, Used
@@ -116,3 +117,13 @@ def test_an_attack_is_let_go_beyond_the_own_half_and_a_card_to_be_placed_within_
         (drop,) = frame(replace(desk, picked=pressed(desk, thing)), WORDS).drops
         assert (drop.y + drop.h <= mine.y) == beyond
         assert (drop.y >= mine.y) != beyond
+
+
+def test_only_a_card_that_may_be_picked_is_carried() -> None:
+    """A bonus is laid from the hand: what lies on the field stays there."""
+    free = turn("C13 H13", fields=("H05", ""))
+    assert free.mind is not None
+    lying = OnField(0, free.mind.sides[0].field[0].n)
+    assert carried(free, lying) == (lying.id,)
+    bonus = replace(free, mind=replace(free.mind, todo=ToPlace(0, step=1, steps=1, drew=True)))
+    assert carried(bonus, lying) == ()

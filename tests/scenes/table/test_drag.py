@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from game.conduct.conductor import Conductor
 from game.config.settings import Settings
 from game.input.focus import by_id, centre
 from game.input.intents import Digit, Linger, Pan, Point, Press, Release, Wheel
+from game.mats.table import AnyDesk, Pick
 from game.motion.placement import Placement
 from game.scenes.gallery import screens
 from game.scenes.gallery.samples import LONG, still_shell
 from game.scenes.manager import Manager
+from game.scenes.table.screen import TableScene
 from tests.scenes.house import House
 from tests.scenes.tour import Tour, small
 
@@ -77,6 +82,34 @@ def test_a_card_let_go_over_nothing_stays_selected_in_its_place(house: House) ->
     assert house.match.ply == ply
     assert lying(house, card).x == before.x
     assert lying(house, f"{card}:tick")
+
+
+def test_a_card_let_go_over_itself_is_not_dropped_anywhere(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card, scene, dropped = house.ids("hand:0")[0], house.shell.top, list[str]()
+    assert isinstance(scene, TableScene)
+
+    def let_go(desk: AnyDesk, thing: object, over: object) -> Pick[Any]:
+        dropped.append(str(over))
+        return Pick(desk.picked)
+
+    monkeypatch.setattr(scene, "mat", replace(scene.mat, on_drop=let_go))
+    for over, times in ((card, 0), ("drop", 1)):
+        looked_at(house, card)
+        take(house, card)
+        scene.drop(over, house.now)
+        assert len(dropped) == times
+        house.manager.handle(Release(960, 20), house.now)
+        house.rest()
+
+
+def test_while_an_action_is_being_saved_nothing_can_be_pressed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert house.frame.targets
+    monkeypatch.setattr(Conductor, "saving", property(lambda conductor: True))
+    assert not house.look().targets
 
 
 def test_a_finger_that_rests_while_it_carries_goes_on_carrying(house: House) -> None:
