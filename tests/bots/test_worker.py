@@ -130,11 +130,15 @@ def test_a_worker_that_died_unasked_is_replaced_at_the_next_question():
 def test_a_bot_that_fails_says_why_and_the_worker_lives_on(shared):
     match = started("fail")
     key, ply, seat, _, game, view, stream = asked(match)
+    shared.ask(*asked(match))
+    assert answer(shared).seat == seat
+    alive = shared.pid
     shared.ask(key, ply, seat, "clever", game, view, stream)
     with pytest.raises(BotFailed, match="clever"):
         answer(shared)
     shared.ask(*asked(match))
     assert answer(shared).seat == seat
+    assert shared.pid == alive
 
 
 def test_a_worker_that_dies_over_and_over_is_given_up(monkeypatch):
