@@ -127,14 +127,17 @@ def test_a_worker_that_died_unasked_is_replaced_at_the_next_question():
         assert bots.pid != victim
 
 
-def test_a_bot_that_fails_says_why_and_the_worker_lives_on(shared):
+@pytest.mark.parametrize(
+    ("bot", "game", "says"), [("clever", "sht", "clever"), ("greedy", "senretsu", "ValidationError")]
+)
+def test_a_bot_that_fails_says_why_and_the_worker_lives_on(shared, bot, game, says):
     match = started("fail")
-    key, ply, seat, _, game, view, stream = asked(match)
+    key, ply, seat, _, _, view, stream = asked(match)
     shared.ask(*asked(match))
     assert answer(shared).seat == seat
     alive = shared.pid
-    shared.ask(key, ply, seat, "clever", game, view, stream)
-    with pytest.raises(BotFailed, match="clever"):
+    shared.ask(key, ply, seat, bot, game, view, stream)
+    with pytest.raises(BotFailed, match=says):
         answer(shared)
     shared.ask(*asked(match))
     assert answer(shared).seat == seat
