@@ -25,8 +25,8 @@ STACKED = 74.0
 BUTTON_SIZE, BUTTON_PAD = 24.0, 16.0
 TAIL = 40.0
 """How wide the tail is where it leaves the bubble."""
-FAR = 300.0
-"""It has none to what lies farther off."""
+REACH = 64.0
+"""How far it points towards what lies farther off."""
 LAYER = 8
 WIDEST = 1400 / 1920
 """What takes more than this share of the screen's width is the ground of it all."""
@@ -204,24 +204,29 @@ def _apart(one: Box, other: Box) -> float:
 
 
 def _tail(box: Box, lit: Sequence[Box]) -> Iterator[Placement]:
-    """From the bubble to the rim of the nearest lit place; none where nothing is lit near by."""
+    """From the bubble towards the rim of the nearest lit place: over little of what lies between."""
     if not lit:
         return
     goal = min(lit, key=lambda other: _apart(box, other))
     across = max(goal.x - box.right, box.x - goal.right, 0.0)
     down = max(goal.y - box.bottom, box.y - goal.bottom, 0.0)
-    if (not across and not down) or max(across, down) > FAR:
+    if not across and not down:
         return
+    share = min(1.0, REACH / max(across, down))
     if across >= down:
         root, tip = (box.right - 2, goal.x) if goal.x >= box.right else (box.x + 2, goal.right)
         y = min(max(goal.middle[1], box.y + 50), box.bottom - 50)
         end = min(max(y, goal.y + 12), goal.bottom - 12)
-        points = ((root, y - TAIL / 2), (root, y + TAIL / 2), (tip, end))
+        points = (
+            (root, y - TAIL / 2), (root, y + TAIL / 2), (root + (tip - root) * share, y + (end - y) * share),
+        )  # fmt: skip
     else:
         root, tip = (box.bottom - 2, goal.y) if goal.y >= box.bottom else (box.y + 2, goal.bottom)
         x = min(max(goal.middle[0], box.x + 60), box.right - 60)
         end = min(max(x, goal.x + 12), goal.right - 12)
-        points = ((x - TAIL / 2, root), (x + TAIL / 2, root), (end, tip))
+        points = (
+            (x - TAIL / 2, root), (x + TAIL / 2, root), (x + (end - x) * share, root + (tip - root) * share),
+        )  # fmt: skip
     yield _filled("coach tail", points)
 
 

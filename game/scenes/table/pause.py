@@ -115,10 +115,12 @@ class PauseScene(OverScene):
         high = 98.0 if self._largest else 62.0
         drawn.extend(self._facts(y + 8, high))
         y += high - 62
-        made = self._cover_row(y + 76)
-        drawn.extend(made.placements)
-        targets.append(made.target)
-        end = y + 150
+        if about_of(self.table.match.game).offer.hidden:
+            made = self._cover_row(y + 76)
+            drawn.extend(made.placements)
+            targets.append(made.target)
+            y += 76
+        end = y + 74
         under = [
             *self.beneath(now),
             panel("pause veil", self.space.whole, _veil(mat), 0, opacity=0.7, layer=LAYER),

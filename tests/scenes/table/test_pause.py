@@ -245,3 +245,16 @@ def test_the_time_played_and_the_turn_are_told(house: House) -> None:
     house.match.played = None
     house.rest()
     assert "1ターン目" in house.texts()
+
+
+def test_where_nothing_is_hidden_no_hand_is_offered_to_be_covered(house: House) -> None:
+    ends = []
+    for game, offers in (("subway", False), ("sht", True)):
+        house.pass_through(f"cloth:{game}", "start")
+        if house.scene == "handover":
+            house.open_cover()
+        house.back()
+        assert bool(house.ids("cover")) is offers
+        ends.append(next(p.box.bottom for p in house.frame.placements if p.key == "pause sheet"))
+        house.press("leave")
+    assert ends[0] < ends[1]
