@@ -118,4 +118,5 @@ def _foul() -> Step:
 
 
 STEPS = (_lead, _stronger, _pair, _pass, _points, _eight, _five, _revolution, _joker, _foul)
-LESSON = Lesson(OPTIONS, PEOPLE, tuple(step() for step in STEPS))
+TAUGHT = ("lead", "answer", "sets", "joker")
+LESSON = Lesson(OPTIONS, PEOPLE, tuple(step() for step in STEPS), TAUGHT)

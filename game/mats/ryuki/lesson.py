@@ -117,4 +117,5 @@ def _mate() -> Step:
 
 
 STEPS = (_set_up, _waking, _move, _capture, _promotion, _drop, _block, _awaking, _mate)
-LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS))
+TAUGHT = ("set_up", "turn", "drop", "asleep", "check")
+LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS), TAUGHT)

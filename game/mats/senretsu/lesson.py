@@ -133,4 +133,5 @@ def _last_card() -> Step:
 STEPS = (
     _aim, _draw, _front, _own_ranks, _again, _casualty, _closing, _deck_hit, _joker, _last_card,
 )  # fmt: skip
-LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS))
+TAUGHT = ("place", "confirm", "joker", "casualty")
+LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS), TAUGHT)

@@ -127,4 +127,5 @@ def _last() -> Step:
 
 
 STEPS = (_opening, _two_open, _one_closed, _defence, _exact, _bonus, _double, _shield, _last)
-LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS))
+TAUGHT = ("opening", "turn", "defence", "bonus", "too_weak")
+LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS), TAUGHT)

@@ -19,6 +19,7 @@ from game.scenes.lesson.light import TOUCH
 from game.scenes.lesson.progress import whole_lesson
 from game.scenes.lesson.screen import SHOW, LessonScene
 from game.scenes.lesson.spots import boxes_of
+from tests.messages import messages
 from tests.rounds import every_fifth
 from tests.scenes.house import House
 
@@ -163,18 +164,25 @@ def test_after_the_lesson_a_real_game_begins_against_easy() -> None:
     assert learner.scene in ("table", "handover")
     assert {info.player for info in learner.match.seats} == {"human", "bot:easy"}
     assert learner.shell.own.learning.played == ("sht",)
-    assert learner.shell.own.learning.told == ()
     learner.shell.close()
 
 
-def test_what_a_lesson_has_taught_the_coach_says_no_more() -> None:
-    learner = Learner("subway")
+@pytest.mark.parametrize("game", LESSONS)
+def test_what_a_lesson_has_taught_the_coach_says_no_more(game: str) -> None:
+    learner = Learner(game)
+    assert not learner.shell.own.learning.told
     learner.lesson._go_to(len(learner.lesson.course.lesson.steps))
     learner.rest()
-    told = {name.removeprefix("subway.") for name in learner.shell.own.learning.told}
+    told = {name.removeprefix(f"{game}.") for name in learner.shell.own.learning.told}
     assert told == set(learner.lesson.course.lesson.taught)
-    assert all(learner.shell.words(f"coach.subway.{kind}") for kind in told)
+    assert told < kinds_of_tips(game)
     learner.shell.close()
+
+
+def kinds_of_tips(game: str) -> set[str]:
+    """Which tips of the coach have words."""
+    start = f"coach.{game}."
+    return {key.removeprefix(start) for key in messages("ja") if key.startswith(start)}
 
 
 def test_a_lesson_goes_on_where_it_was_left_and_can_begin_anew() -> None:
