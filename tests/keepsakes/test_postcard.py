@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from datetime import date
 from io import BytesIO
+from multiprocessing import active_children
 from pathlib import Path
 
 import pygame
@@ -97,9 +98,13 @@ def test_another_process_lays_picture_and_film_together_where_nothing_is(job: Jo
 
 def test_what_is_stopped_stays_away(job: Job, tmp_path: Path) -> None:
     keeping = Keeping(replace(job, folder=str(tmp_path)))
+    made = set(active_children())
+    assert keeping._child is not None
+    assert keeping._child.process in made
     keeping.stop()
     keeping.listen()
     assert not keeping.busy
+    assert len(made - set(active_children())) == 1
 
 
 def test_what_came_meanwhile_under_the_same_name_stays(
