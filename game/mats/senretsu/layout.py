@@ -152,6 +152,8 @@ class Listed(Struct, frozen=True):
     foot: float = 48
     """Kept for the note; `scroll_foot`: for the buttons that scroll."""
     scroll_foot: float = 72
+    threat: float = 44
+    """How high the line is that tells of the other's next attack, at the very foot."""
     least: float = 46
     """How high a row is, at least."""
     number: tuple[float, float] = (20, 34)

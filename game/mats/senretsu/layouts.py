@@ -128,7 +128,15 @@ def _roomy(field: Battlefield, top: float) -> Battlefield:
 NAMED = Box(80, 4, 270, 58)
 """The other player's name in large letters."""
 LISTED = Listed(
-    top=66, foot=12, least=60, number=(18, 46), chip=(70, 92), letter=20, own=None, goal=(172, 178)
+    top=66,
+    foot=12,
+    threat=56,
+    least=60,
+    number=(18, 46),
+    chip=(70, 92),
+    letter=20,
+    own=None,
+    goal=(172, 178),
 )
 COUNTS = Counts(
     (14, 160, 332, 48),

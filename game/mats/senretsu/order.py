@@ -10,9 +10,9 @@ from game.look.describe.words import Words
 from game.mats.kit.cards import suit
 from game.mats.kit.tabletop import Part, Piece, gathered
 from game.mats.senretsu.choice import placing
-from game.mats.senretsu.desk import Count, Desk, Listing
-from game.mats.senretsu.layout import Listed, Table, shortened
-from game.mats.senretsu.plan import Plan, phase
+from game.mats.senretsu.desk import Count, Listing
+from game.mats.senretsu.layout import Table, shortened
+from game.mats.senretsu.plan import Plan, at_deck, phase
 from game.mats.senretsu.press import drawn, first_row
 from game.motion.placement import Box, Placement
 from game.rules.cards import NUMBER_SIGNS, Card
@@ -33,8 +33,10 @@ def _pieces(table: Table, plan: Plan) -> Iterator[Piece]:
     placed = placing(desk) is not None and plan.lister == desk.view.seat
     yield panel("order", at, theme.PAPER0, 22, shadow=2)
     yield from _head(table, plan, placed)
-    rows = _window(desk, plan, at.h, set_as)
-    foot = set_as.scroll_foot if len(rows) < len(plan.shots) else set_as.foot
+    foot, scroll_foot = _feet(table)
+    rows = _window(table, plan)
+    if len(rows) < len(plan.shots):
+        foot = scroll_foot
     pitch = min(WIDE_ROW, (at.h - set_as.top - foot) / max(1, len(rows)))
     for i, n in enumerate(rows):
         yield from _row(table, plan, n, at.at(0, set_as.top + i * pitch, at.w, pitch), placed)
@@ -45,11 +47,11 @@ def _pieces(table: Table, plan: Plan) -> Iterator[Piece]:
         more = words("senretsu.order.window", first=rows.start + 1, last=rows.stop, n=len(plan.shots))
         short = words("senretsu.dial.run", first=rows.start + 1, last=rows.stop)
         more = shortened(table, (more, short), 190, 19)
-        yield label("order more", more, at.at(24, at.h - 64, 190, 56), 19, theme.INK1)
-        yield from _scrolls(table, plan, rows)
-    elif placed and not table.at.brief:
-        note, box = words("senretsu.order.note"), at.at(24, at.h - set_as.foot, at.w - 40, set_as.foot - 8)
-        yield label("order note", note, box, 18, theme.INK1)
+        top = at.h - scroll_foot + 8
+        yield label("order more", more, at.at(24, top, 190, 56), 19, theme.INK1)
+        yield from _scrolls(table, plan, rows, top)
+    if placing(desk) is not None:
+        yield from _threat(table, plan)
 
 
 def _head(table: Table, plan: Plan, placed: bool) -> Iterator[Placement]:
@@ -63,20 +65,52 @@ def _head(table: Table, plan: Plan, placed: bool) -> Iterator[Placement]:
     else:
         title = words("senretsu.order.next", name=table.name(plan.lister))
         note = words("senretsu.order.stands")
+    wide, n = at.w - 40, at_deck(plan.shots)
     if table.at.brief:
-        title = table.fitting((title, words("senretsu.order")), at.w - 40, 24, "bold")
-        yield label("order title", title, at.at(24, 6, at.w - 40, 54), 24, face="bold")
+        forms = [words(f"senretsu.order.aims{form}", n=n) for form in ("", "_brief")] if placed else [title]
+        title = table.fitting((*forms, words("senretsu.order")), wide, 24, "bold")
+        yield label("order title", title, at.at(24, 6, wide, 54), 24, face="bold")
         return
-    yield label("order title", title, at.at(24, 8, at.w - 40, 40), 24, face="bold")
-    yield label("order under", note, at.at(24, 46, at.w - 40, 32), 19, theme.INK1)
+    yield label("order title", title, at.at(24, 8, wide, 40), 24, face="bold")
+    if placed:
+        aims = words("senretsu.order.aims_short", n=n)
+        told = table.width(aims, 20, "bold") + 4
+        ink = theme.AOTAKE_FILL if n else theme.INK1
+        yield label(f"order aims:{n}", aims, at.at(at.w - 20 - told, 44, told, 36), 20, ink, "bold")
+        wide -= told + 12
+        note = table.fitting((note, ""), wide, 19)
+    yield label("order under", note, at.at(24, 46, wide, 32), 19, theme.INK1)
 
 
-def _window(desk: Desk, plan: Plan, h: float, set_as: Listed) -> range:
+def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
+    """The one line of the other's next attack, in vermilion where it could take the whole deck."""
+    desk, at, high = table.desk, table.at.side, table.at.listed.threat
+    n, words = plan.threats, table.words
+    fatal = n >= plan.view.sides[desk.bottom].deck
+    ink, face = (theme.SHU_DARK, "bold") if fatal else (theme.INK0 if n else theme.INK1, "body")
+    keys = ("senretsu.threat" if n else "senretsu.threat.none", "senretsu.threat.short")
+    forms = [words(key, n=n) for key in (*keys, "senretsu.threat.brief")]
+    yield panel("threat rule", at.at(16, at.h - high - 3, at.w - 32, 2), theme.PAPER3, 0, layer=2)
+    text = table.fitting(forms, at.w - 40, 20, face)
+    yield label(f"threat:{n}", text, at.at(24, at.h - high, at.w - 40, high - 6), 20, ink, face)
+
+
+def _feet(table: Table) -> tuple[float, float]:
+    """How much is kept under the rows: where all of them show, and where some are scrolled away."""
+    set_as = table.at.listed
+    if placing(table.desk) is None:
+        return set_as.foot, set_as.scroll_foot
+    return set_as.threat + 6, set_as.scroll_foot + set_as.threat
+
+
+def _window(table: Table, plan: Plan) -> range:
     """Which rows show: all, or as many as there is room for, the lit one among them unless scrolled away."""
-    count, room = len(plan.shots), int((h - set_as.top - set_as.foot) // set_as.least)
-    if count <= room:
+    desk, set_as = table.desk, table.at.listed
+    high = table.at.side.h - set_as.top
+    count, (foot, scroll_foot) = len(plan.shots), _feet(table)
+    if count <= int((high - foot) // set_as.least):
         return range(count)
-    room = int((h - set_as.top - set_as.scroll_foot) // set_as.least)
+    room = int((high - scroll_foot) // set_as.least)
     lit = next((i for i, shot in enumerate(plan.shots) if shot.card.card is plan.marked), 0)
     first = lit - room // 2 if desk.display.row is None else first_row(desk)
     first = max(0, min(first, count - room))
@@ -146,10 +180,10 @@ def chip_of(
         yield suit(f"{key}:chip suit", card.suit, spot, tint=theme.INK2 if pale else None)
 
 
-def _scrolls(table: Table, plan: Plan, rows: range) -> Iterator[Made]:
+def _scrolls(table: Table, plan: Plan, rows: range, top: float) -> Iterator[Made]:
     at = table.at.side
     size = 16 if table.at.brief else 22
-    up, down = (at.at(left, at.h - 64, 62, 56) for left in (218, 288))
+    up, down = (at.at(left, top, 62, 56) for left in (218, 288))
     yield button(Listing.UP.id, "▲", up, size=size, enabled=rows.start > 0)
     yield button(Listing.DOWN.id, "▼", down, size=size, enabled=rows.stop < len(plan.shots))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.mats.senretsu.choice import Held, held_card, losing, placing, waits
@@ -79,6 +80,8 @@ class Plan(NamedTuple):
     firing: bool = False
     marked: Card | None = None
     """The card whose row is lit."""
+    threats: int = 0
+    """While cards are placed: how many of the other's next attack are aimed at the own deck."""
 
 
 def plan_of(desk: Desk) -> Plan:
@@ -126,7 +129,7 @@ def _placing(desk: Desk) -> Plan:
     assert mind.seat is not None
     seat = mind.seat
     held = held_card(desk, picked) or _focused_hand(desk)
-    plan = Plan(view, held, lister=seat, shots=volley(view, seat))
+    plan = Plan(view, held, lister=seat, shots=volley(view, seat), threats=at_deck(volley(view, 1 - seat)))
     if held is None:
         return _inspected(desk, plan)
     plan = plan._replace(reaches=held.reaches())
@@ -163,7 +166,13 @@ def _shown(plan: Plan, after: View, seat: Seat, lain: FieldCard, slot: int) -> P
     elif slot > 0:
         found = found._replace(rank=slot)
     skip = plan.held.vacated if plan.held is not None else None
-    return plan._replace(aim=found._replace(skip=skip), shots=shots, marked=lain.card)
+    threats = at_deck(volley(after, 1 - seat))
+    return plan._replace(aim=found._replace(skip=skip), shots=shots, marked=lain.card, threats=threats)
+
+
+def at_deck(shots: Iterable[Shot]) -> int:
+    """How many of these are aimed at the deck."""
+    return sum(shot.deck for shot in shots)
 
 
 def _inspected(desk: Desk, plan: Plan) -> Plan:

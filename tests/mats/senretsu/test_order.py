@@ -1,0 +1,90 @@
+"""The list of attacks: what an attack would do is told before it is decided."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.describe import theme
+from game.look.describe.space import Space
+from game.look.describe.specs import Label
+from game.look.describe.words import Words
+from game.mats.senretsu.desk import Desk, InHand, Listing, Selection, Slot
+from game.mats.senretsu.mat import MAT, frame
+from game.motion.placement import Placement
+from game.rules import senretsu
+from game.rules.cards import Card
+from game.rules.senretsu.reach import volley
+from game.rules.senretsu.values import NEW_FRONT, State
+from tests.mats.senretsu.desks import WORDS, desk, texts
+from tests.rules.senretsu.tables import after, place, table
+from tests.together import together
+
+TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")
+
+
+def threat(seen: Desk, words: Words = WORDS) -> Placement:
+    (found,) = (p for p in frame(seen, words).placements if p.key.startswith("threat:"))
+    return found
+
+
+def said(p: Placement) -> str:
+    assert isinstance(p.what, Label)
+    return p.what.text
+
+
+def told(state: State, **more: object) -> dict[str, str]:
+    return texts(frame(desk(state, **more), WORDS).placements)
+
+
+def test_while_placing_the_list_counts_how_many_are_aimed_at_either_deck() -> None:
+    state = table(*TALE, hands=("H01", ""))
+    assert told(state)["order aims:1"] == "山札へ 1枚"
+    assert said(threat(desk(state))) == "相手の攻撃: 山札に2枚"
+    assert sum(shot.deck for shot in volley(senretsu.view(state, 0), 1)) == 2
+
+
+def test_the_counts_follow_what_is_placed_and_what_would_be() -> None:
+    """A new front rank sends three at the deck, and is a rank more between theirs and the own deck."""
+    state = table(*TALE, hands=("H01", ""))
+    held = Selection(InHand(Card.H01))
+    over = desk(state, picked=held, focus=Slot(NEW_FRONT).id)
+    laid = desk(after(state, 0, place("H01", NEW_FRONT)))
+    for seen in (over, laid):
+        found = texts(frame(seen, WORDS).placements)
+        assert found["order aims:3"] == "山札へ 3枚"
+        assert said(threat(seen)) == "相手の攻撃: 山札に1枚"
+
+
+@pytest.mark.parametrize(("deck", "fatal"), [(1, True), (2, True), (3, False)])
+def test_it_is_a_warning_where_the_deck_could_not_outlast_that_attack(deck: int, fatal: bool) -> None:
+    cards = " ".join(f"D{n:02d}" for n in range(8, 8 + deck))
+    ink = threat(desk(table(*TALE, hands=("H01", ""), decks=(cards, None)))).what
+    assert isinstance(ink, Label)
+    assert (ink.colour == theme.SHU_DARK) == fatal
+
+
+def test_nothing_of_it_stands_there_while_an_attack_runs() -> None:
+    found = told(table(*TALE, mover=1, hands=("H01", "")))
+    assert not any(key.startswith(("threat", "order aims")) for key in found)
+
+
+MANY = "H12 H02 | D11 | H10 | H09 | D08 D02 | D | D07 | H06 | H05 | D04"
+
+
+@together("space", tuple(MAT.around))
+@together("text_scale", [100, 130, 150, 200])
+@together("lang", ["ja", "en"])
+def test_with_a_long_list_it_still_has_its_place(space: Space, text_scale: int, lang: str) -> None:
+    """Under the rows and what scrolls them, within the panel."""
+    seen = desk(table(MANY, "S13 | D", hands=("H01", "")), space=space, text_scale=text_scale)
+    made = frame(seen, Words(lang))
+    line, panel = threat(seen, Words(lang)), next(p for p in made.placements if p.key == "order")
+    assert panel.box.x < line.x
+    assert line.box.right <= panel.box.right
+    assert line.box.bottom <= panel.box.bottom
+    rows = [p for p in made.placements if p.key.startswith(("order:", "order more"))]
+    assert rows
+    assert not any(p.box.meets(line.box) for p in rows)
+    arrows = [target for target in made.targets if target.id in (Listing.UP.id, Listing.DOWN.id)]
+    assert len(arrows) in (0, 2)
+    assert all(target.y + target.h <= line.y for target in arrows)
