@@ -209,6 +209,17 @@ def _stays(track: Track, t: float) -> bool:
     return last.end.alpha > 0 or last.begin + last.span > t
 
 
+def delayed(made: Clip, by: float, meanwhile: Iterable[Track] = ()) -> Clip:
+    """The same clip so much later; what is shown `meanwhile` keeps its own time."""
+    return replace(
+        made,
+        tracks=(*(_timed(track, _later(by)) for track in made.tracks), *meanwhile),
+        span=made.span + by,
+        stops=tuple(Stop(at + by, span) for at, span in made.stops),
+        sounds=tuple(Sound(at + by, cue) for at, cue in made.sounds),
+    )
+
+
 def paced(made: Clip, share: float, stops: bool = True) -> Clip:
     """The same clip in this share of its time; without its stops, where those are not wanted."""
     kept = tuple(Stop(at * share, span * share) for at, span in made.stops) if stops else ()

@@ -46,6 +46,8 @@ COURT = Weight("burst-16", 320.0, 4, 80.0, 34.0, 28.0, 15.0, 100.0, 4.0, "take_l
 KING = Weight("burst-16", 400.0, 6, 90.0, 46.0, 36.0, 21.0, 200.0, 6.0, "take_large")
 STRUCK, THROWN, CARRIED, GONE = 30.0, 100.0, 300.0, 60.0
 """It is struck before everything stands; then it is thrown up, hangs there, is carried away, and is gone."""
+GROWN, CHIPS = 0.1, 8
+"""How much larger everything bursts with each hit from the third on, and how many splinters fly at most."""
 PILED = 240.0
 """How long a card has been on its way when its owner's discards begin to count it."""
 
@@ -57,9 +59,9 @@ def weight_of(card: FieldCard) -> Weight:
     return KING if card.number == NUMBERS[-1] else COURT
 
 
-def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCard]) -> Clip:
+def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCard], fury: int = 0) -> Clip:
     """The card is struck, thrown back `way`, turns, and goes to the discards at `spot`, where it greys. The
-    rest of its army recoils."""
+    rest of its army recoils. `fury`: how many hits from the third on this is, each felt more."""
     key, weight = card_key(event.card.card), weight_of(event.card)
     leaving = next((t.start for t in made.tracks if t.end.key == key and not t.end.alpha), None)
     if leaving is None:
@@ -85,7 +87,7 @@ def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCar
         replace(made, tracks=kept),
         Moment(
             span=max(made.span, goes + CARRIED + GONE),
-            things=(gone, *_blow(lying.box, weight)),
+            things=(gone, *_blow(lying.box, weight, fury)),
             acts={card_key(lain.card): jolt(flies, weight.shakes * way) for lain in army},
             when={"": flies, f"plate:{event.seat}:{DISCARDS}:": goes + PILED},
             stops=(Stop(STRUCK, weight.stop),),
@@ -94,10 +96,11 @@ def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCar
     )
 
 
-def _blow(box: Box, weight: Weight) -> Iterator[Track]:
-    """Strokes burst and splinters fly from where it lay; round a court card a ring goes out."""
-    flies = STRUCK + weight.stop
-    yield burst(box.middle, 0.0, flies + 60.0, weight.stroke, weight.size)
-    yield from chips(box.middle, flies, weight.chips, 0.4 * weight.size, 0.5)
-    if weight.stroke == COURT.stroke:
-        yield ripple(box.middle, flies, 50.0, 170.0, 300.0)
+def _blow(box: Box, weight: Weight, fury: int) -> Iterator[Track]:
+    """Strokes burst and splinters fly from where it lay; round a court card, and from the third hit on, a
+    ring goes out."""
+    flies, grown = STRUCK + weight.stop, 1.0 + GROWN * fury
+    yield burst(box.middle, 0.0, flies + 60.0, weight.stroke, weight.size * grown)
+    yield from chips(box.middle, flies, min(weight.chips + fury, CHIPS), 0.4 * weight.size * grown, 0.5)
+    if weight.stroke == COURT.stroke or fury:
+        yield ripple(box.middle, flies, 50.0, 0.53 * weight.size * grown, 300.0)

@@ -20,13 +20,13 @@ from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.hand import back_key
 from game.mats.senretsu.lanes import left_seat
-from game.mats.senretsu.layout import Layout
+from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broken
 from game.mats.senretsu.opening import marched
-from game.mats.senretsu.plan import ATTACKS
+from game.mats.senretsu.pauses import is_over, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
-from game.mats.senretsu.salvo import leaving, quickened
+from game.mats.senretsu.salvo import fury, quickened
 from game.mats.senretsu.shots import fired, missed, returning
 from game.motion.clip import Clip, Recipe, Track, transition
 from game.motion.placement import Box, Placement
@@ -93,13 +93,17 @@ def clip(
         origins(before, event),
         reduced,
     )
-    decides = moment_of(before, event, seen) is not None
-    if reduced:
-        made = still_broken(made, table, event)
-        return made if decides else quickened(made, seen, event)
+    made = still_broken(made, table, event) if reduced else _moving(made, before, event, table)
+    if is_over(before, event):
+        return summed(made, table, before, reduced)
+    return made if moment_of(before, event, seen) is not None else quickened(made, seen, event)
+
+
+def _moving(made: Clip, before: Desk, event: Event, table: Table) -> Clip:
+    """The event's clip with what flies, falls and is felt."""
     made = _named(made, RECIPES[type(event)].span)
     if isinstance(event, Lost | Discarded):
-        made = _leaving(made, event, seen, discard_spot(before, event.seat, at))
+        made = _leaving(made, event, table.desk, discard_spot(before, event.seat, table.at))
     elif isinstance(event, Saved):
         made = _saved(made, event)
     elif isinstance(event, Drew) and event.card is None:
@@ -108,10 +112,7 @@ def clip(
         made = replace(made, tracks=(*made.tracks, *_dust(made)))
     elif isinstance(event, TurnBegan) and event.turn == 1 and not before.recent:
         made = marched(made, table)
-    elif not isinstance(event, ATTACKS):
-        made = replace(made, tracks=(*made.tracks, *leaving(table, before)))
-    made = shaped(made, event, table, 0.0)
-    return made if decides else quickened(made, seen, event)
+    return shaped(made, event, table, 0.0)
 
 
 NAMES = ("strip name:", "new name:", "new plus:")
@@ -142,9 +143,9 @@ def _known(before: Desk, event: Event) -> bool:
 
 
 def _start(before: Desk, event: Event) -> Desk:
-    """What is seen as the event begins: after a shot, the shot itself still; before a turn or the end, what
-    was said last."""
-    if isinstance(event, TurnBegan | Ended) and before.recent:
+    """What is seen as the event begins: after a shot, the shot itself still; before a turn or the end, and
+    after an attack, what was said last."""
+    if before.recent and (isinstance(event, TurnBegan | Ended) or is_over(before, event)):
         return replace(before, event=before.recent[-1])
     if isinstance(event, Lost | DeckHit):
         for earlier in reversed(before.recent):
@@ -163,7 +164,8 @@ def _leaving(made: Clip, event: Lost | Discarded, seen: Desk, spot: Box) -> Clip
     if not seen.view.sides[event.seat].ranks[event.rank - 1].cards:
         made = returning(made, seen)
     army = (lain for rank in seen.view.sides[event.seat].ranks for lain in rank.cards)
-    return fallen(made, spot, event, -1 if event.seat == left_seat(seen.view) else 1, army)
+    way = -1 if event.seat == left_seat(seen.view) else 1
+    return fallen(made, spot, event, way, army, fury(seen))
 
 
 def _gone(made: Clip, spot: Box, event: Discarded) -> Clip:

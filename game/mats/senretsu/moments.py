@@ -21,7 +21,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.opening import opened
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
-from game.mats.senretsu.salvo import nearness
+from game.mats.senretsu.salvo import fury, nearness
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, last_of, shown, since, stayed
 from game.motion.placement import Box, Placement
@@ -106,13 +106,13 @@ def _deck(table: Table, seat: Seat) -> Box:
 
 
 def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> Moment:
-    """The arrow comes home and everything stands, the longer the nearer the deck is to its end, and then
-    strokes burst from it; the last card's deck cracks."""
+    """The arrow comes home and everything stands, the longer the nearer the deck is to its end, and then, and
+    from an attack's third hit on, strokes burst from it; the last card's deck cracks."""
     box, near = _deck(table, 1 - event.seat), nearness(table.desk, event)
     stop = 90.0 if last else 60.0 + 6.0 * near
     things: tuple[Track, ...] = ()
-    if near and not last:
-        things = (burst(box.middle, hit, 120.0, "burst-8", 140.0 + 25.0 * near),)
+    if grown := max(near, fury(table.desk)):
+        things = (burst(box.middle, hit, 120.0, "burst-8", 140.0 + 25.0 * grown),)
     if last:
         crack = picture("deck crack", "moments/deck-crack-1", box, layer=LAYER)
         things = (stayed(crack, hit, made.span + stop), burst(box.middle, hit, 160.0, "burst-8-shu", 250.0))

@@ -106,7 +106,8 @@ def _candidates(desk: Desk) -> tuple[Card, ...]:
 
 
 def phase(desk: Desk) -> str:
-    """ "attack", "draw", "place", or "" outside a turn: by what is happening, else by what is to be done."""
+    """ "attack", "draw", "place", or "" outside a turn: by what is happening, else by what is to be done. An
+    attack stays in sight until a card is drawn."""
     event, todo = desk.event, desk.view.todo
     for kinds, name in ((ATTACKS, "attack"), (DRAWS, "draw"), (PLACES, "place")):
         if isinstance(event, kinds):
@@ -116,7 +117,7 @@ def phase(desk: Desk) -> str:
     if isinstance(todo, ToChooseCasualty | ToTurnUp):
         return "attack"
     if isinstance(todo, ToDraw | ToChooseDraw):
-        return "draw"
+        return "attack" if desk.recent and isinstance(desk.recent[-1], ATTACKS) else "draw"
     return "place" if isinstance(todo, ToPlace) else ""
 
 
@@ -257,7 +258,7 @@ def _attacking(desk: Desk) -> Plan:
         fired = order.index(current.card) + 1
     elif isinstance(todo, ToChooseCasualty | ToTurnUp):
         fired = todo.fired
-    elif isinstance(desk.event, ATTACKS):
+    else:
         fired = len(order)
     firing = current is not None or isinstance(todo, ToChooseCasualty | ToTurnUp)
     aimed, shots = None, _known_shots(view, mover, fired, current if firing else None, todo)
@@ -266,9 +267,11 @@ def _attacking(desk: Desk) -> Plan:
                     (), current.card.card)  # fmt: skip
     elif isinstance(current, Missed):
         aimed = _plain(view, mover, current.rank, current.card)
-    if aimed is not None and not isinstance(desk.event, Fired | Missed | None):
+    asked = desk.event is None and isinstance(todo, ToChooseCasualty | ToTurnUp)
+    if aimed is not None and not (asked or isinstance(desk.event, Fired | Missed)):
         aimed = None
-    if aimed is None and isinstance(todo, ToChooseCasualty | ToTurnUp) and desk.event is None:
+    if aimed is None and asked:
+        assert isinstance(todo, ToChooseCasualty | ToTurnUp)
         rank = rank_of(view, mover, todo.attacker.card)
         aimed = _plain(view, mover, rank, todo.attacker)._replace(card=todo.attacker.card)
     marked = order[fired - 1].card if fired and fired <= len(order) else None

@@ -11,7 +11,6 @@ from game.mats.kit.moments import LAYER
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layout import Table
-from game.mats.senretsu.plan import ATTACKS
 from game.motion.clip import Clip, Track
 from game.motion.moment import STROKE, Beat, acted, paced, shown, stayed
 from game.motion.placement import Box, Placement
@@ -44,6 +43,8 @@ LAST, CLOSER = 5, 0.12
 its time each takes then."""
 FLASHES = 0.24
 """Below that strokes would burst more than three times a second."""
+FURY = 6
+"""How many hits from the third on are each felt more than the one before."""
 FELT = 0.5
 """From which share on everything stands for a moment as a shot strikes."""
 
@@ -59,6 +60,11 @@ def _attack(desk: Desk) -> Iterator[Event]:
 def hits(desk: Desk) -> int:
     """How many shots of this attack have hit so far, the present one among them."""
     return sum(isinstance(event, Fired) for event in _attack(desk))
+
+
+def struck(desk: Desk) -> int:
+    """How many cards this attack has cost a deck so far."""
+    return sum(isinstance(event, DeckHit) for event in _attack(desk))
 
 
 def closed(desk: Desk) -> int:
@@ -78,6 +84,11 @@ def nearness(desk: Desk, event: Event) -> int:
     if isinstance(event, DeckHit):
         return max(0, LAST - desk.view.sides[event.seat].deck)
     return 0
+
+
+def fury(desk: Desk) -> int:
+    """How many hits beyond the second this attack has made, as far as they are felt the more for it."""
+    return max(0, min(FURY, hits(desk) - 2))
 
 
 def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
@@ -122,9 +133,7 @@ def counting(table: Table, count: int, hit: float) -> Iterator[Track]:
 
 
 def leaving(table: Table, before: Desk) -> Iterator[Track]:
-    """The last count beats once, and leaves, as what follows an attack begins."""
-    if not before.recent or not isinstance(before.recent[-1], ATTACKS):
-        return
+    """The last count of an attack that is over beats once, and leaves."""
     for p in combo(table, hits(before)):
         yield acted(
             p, (Beat(0.0, 60.0, scale=1.14), Beat(60.0, 90.0), Beat(200.0, 100.0, alpha=0.0, ease="linear"))

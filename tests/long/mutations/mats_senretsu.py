@@ -40,8 +40,8 @@ PLANTED = (
         "mats/test_ways.py",
         {
             "戦列札: a lost card flies to the other discards": (
-                "discard_spot(before, event.seat, at)",
-                "discard_spot(before, 1 - event.seat, at)",
+                "discard_spot(before, event.seat, table.at)",
+                "discard_spot(before, 1 - event.seat, table.at)",
             ),
             "戦列札: a card is drawn from the other deck": (
                 "deck = found(lying, deck_key(seat))",
@@ -152,6 +152,17 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/senretsu/pauses.py",
+        "mats/senretsu/test_pauses.py",
+        {
+            "every sum of an attack is as large": ("SMALLEST + GROWS * (count - 1)", "SMALLEST"),
+            "the sum comes after the first card": (
+                "made = delayed(made, SUMMED, (*seen,",
+                "made = delayed(made, 0.0, (*seen,",
+            ),
+        },
+    ),
+    *at(
         "mats/senretsu/casualty.py",
         "mats/senretsu",
         {
@@ -159,6 +170,7 @@ PLANTED = (
                 "return KING if card.number == NUMBERS[-1] else COURT",
                 "return LIGHT",
             ),
+            "each hit bursts as large": ("1.0 + GROWN * fury", "1.0"),
         },
     ),
 )

@@ -1,0 +1,68 @@
+"""戦列札: what is waited for: the sum of an attack that is over."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.mats.kit.moments import LAYER, burst
+from game.mats.kit.plaque import plaque
+from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.layout import Table
+from game.mats.senretsu.plan import ATTACKS
+from game.mats.senretsu.salvo import COMBO, hits, leaving, struck
+from game.motion.clip import FADE, Clip, Sound
+from game.motion.moment import Beat, delayed, shown, stayed
+from game.motion.placement import Box, Placement
+from game.rules.senretsu.values import Ended, Event
+
+SUMMED = 800.0
+"""How long the sum of an attack is seen before anything else happens."""
+SMALLEST, LARGEST, GROWS = 28.0, 46.0, 3.0
+"""How large it is written at first and at most, and how much larger with each hit."""
+MANY = 4
+"""From how many hits on strokes burst behind it."""
+
+
+def is_over(before: Desk, event: Event) -> bool:
+    """Whether the event is the first one after an attack that has not ended the game."""
+    latest = before.recent[-1] if before.recent else None
+    return isinstance(latest, ATTACKS) and not isinstance(event, (*ATTACKS, Ended))
+
+
+def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
+    """The clip of what follows an attack, after the sum of that; at once where nothing has hit."""
+    count = hits(before)
+    tracks = tuple(t for t in made.tracks if not t.end.key.startswith(COMBO))
+    made = replace(made, tracks=tracks)
+    seen = () if reduced else tuple(leaving(table, before))
+    if not count:
+        return made
+    pill = _sum(table, count, struck(before))
+    if reduced:
+        return delayed(made, SUMMED, (stayed(p, 0.0, SUMMED, go=FADE) for p in pill))
+    if count >= MANY:
+        x, y = pill[0].box.middle
+        seen = (*seen, burst((x, y), 90.0, 160.0, "burst-16", 1.1 * pill[0].w, "sum strokes"))
+    comes = (Beat(0.0, scale=0.7), Beat(0.0, 90.0, scale=1.1), Beat(90.0, 60.0))
+    goes = Beat(SUMMED - 80.0, 80.0, alpha=0.0, ease="linear")
+    made = delayed(made, SUMMED, (*seen, *(shown(p, *comes, goes) for p in pill)))
+    return replace(made, sounds=(Sound(0.0, "stamp"), *made.sounds))
+
+
+def _sum(table: Table, count: int, deck: int) -> tuple[Placement, ...]:
+    """How many shots have hit, and what that cost the deck, larger the more: under the columns, where no card
+    lies and no number stands."""
+    words, field = table.words, table.at.field
+    says = words.count("senretsu.sum", count, deck=deck) if deck else words.count("senretsu.hits", count)
+    room = field.ground.bottom - field.strips.bottom
+    size = min(LARGEST, SMALLEST + GROWS * (count - 1))
+    wide, high = table.width(says, size, "display") + size, min(room - 8, 14 + 1.4 * size)
+    y = field.strips.bottom + (room - high) / 2
+    pill = Box(field.ground.middle[0] - wide / 2, y, wide, high)
+    return tuple(
+        plaque(
+            "sum", says, pill, size, theme.YAMA, rim=theme.PAPER0, rim_width=3, face="display", shadow=2,
+            layer=LAYER, over=LAYER,
+        )
+    )  # fmt: skip
