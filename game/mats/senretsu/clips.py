@@ -24,7 +24,7 @@ from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broken
 from game.mats.senretsu.opening import marched
-from game.mats.senretsu.pauses import is_over, summed
+from game.mats.senretsu.pauses import flashed, is_over, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
 from game.mats.senretsu.salvo import fury, quickened
 from game.mats.senretsu.shots import fired, missed, returning
@@ -96,7 +96,10 @@ def clip(
     made = still_broken(made, table, event) if reduced else _moving(made, before, event, table)
     if is_over(before, event):
         return summed(made, table, before, reduced)
-    return made if moment_of(before, event, seen) is not None else quickened(made, seen, event)
+    if moment_of(before, event, seen) is not None:
+        return made
+    made = quickened(made, seen, event)
+    return flashed(made, table, before, reduced) if isinstance(event, RankClosed) else made
 
 
 def _moving(made: Clip, before: Desk, event: Event, table: Table) -> Clip:

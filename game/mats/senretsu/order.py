@@ -14,6 +14,7 @@ from game.mats.senretsu.desk import Count, Listing
 from game.mats.senretsu.layout import Table, shortened
 from game.mats.senretsu.plan import Plan, at_deck, phase
 from game.mats.senretsu.press import drawn, first_row
+from game.mats.senretsu.salvo import landed, spent
 from game.motion.placement import Box, Placement
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.senretsu.reach import Shot
@@ -29,17 +30,13 @@ def order(table: Table, plan: Plan) -> Part:
 
 
 def _pieces(table: Table, plan: Plan) -> Iterator[Piece]:
-    desk, at, words, set_as = table.desk, table.at.side, table.words, table.at.listed
+    desk, at, words = table.desk, table.at.side, table.words
     placed = placing(desk) is not None and plan.lister == desk.view.seat
     yield panel("order", at, theme.PAPER0, 22, shadow=2)
     yield from _head(table, plan, placed)
-    foot, scroll_foot = _feet(table)
     rows = _window(table, plan)
-    if len(rows) < len(plan.shots):
-        foot = scroll_foot
-    pitch = min(WIDE_ROW, (at.h - set_as.top - foot) / max(1, len(rows)))
-    for i, n in enumerate(rows):
-        yield from _row(table, plan, n, at.at(0, set_as.top + i * pitch, at.w, pitch), placed)
+    for n, box in rows_of(table, plan):
+        yield from _row(table, plan, n, box, placed)
     if not plan.shots:
         note, box = words("senretsu.order.empty"), at.at(24, 110, at.w - 48, 120)
         yield label("order empty", note, box, 21, theme.INK1, lines=3, leading=1.4)
@@ -47,11 +44,20 @@ def _pieces(table: Table, plan: Plan) -> Iterator[Piece]:
         more = words("senretsu.order.window", first=rows.start + 1, last=rows.stop, n=len(plan.shots))
         short = words("senretsu.dial.run", first=rows.start + 1, last=rows.stop)
         more = shortened(table, (more, short), 190, 19)
-        top = at.h - scroll_foot + 8
+        top = at.h - _feet(table)[1] + 8
         yield label("order more", more, at.at(24, top, 190, 56), 19, theme.INK1)
         yield from _scrolls(table, plan, rows, top)
     if placing(desk) is not None:
         yield from _threat(table, plan)
+
+
+def rows_of(table: Table, plan: Plan) -> Iterator[tuple[int, Box]]:
+    """Which shots of the plan's list show, and where each has its row."""
+    at, set_as, rows = table.at.side, table.at.listed, _window(table, plan)
+    foot = _feet(table)[len(rows) < len(plan.shots)]
+    pitch = min(WIDE_ROW, (at.h - set_as.top - foot) / max(1, len(rows)))
+    for i, n in enumerate(rows):
+        yield n, at.at(0, set_as.top + i * pitch, at.w, pitch)
 
 
 def _head(table: Table, plan: Plan, placed: bool) -> Iterator[Placement]:
@@ -138,12 +144,21 @@ def _row(table: Table, plan: Plan, n: int, box: Box, placed: bool) -> Iterator[P
     if set_as.own is not None:
         own = words("senretsu.rank", n=shot.rank)
         yield label(f"{key}:from", own, _column(box, set_as.own), 19, theme.INK1)
-    forms = [words("senretsu.order.over")] if over else _goals(shot, words)
-    face = "bold" if strong else "body"
+    hit = over and shot.card.card in landed(table.desk)
+    forms = [_came(table, shot)] if over else _goals(shot, words)
+    face, ink = ("bold", theme.INK1) if hit else ("bold" if strong else "body", ink)
     goal = shortened(table, forms, set_as.goal[1], 19, face)
     if lit and strong:
         ink = theme.AOTAKE_FILL if placed else theme.SHU_DARK
     yield label(f"{key}:to:{goal}", goal, _column(box, set_as.goal), 19, ink, face)
+
+
+def _came(table: Table, shot: Shot) -> str:
+    """What has become of a shot, as far as that was seen."""
+    if shot.card.card in landed(table.desk):
+        return table.words("senretsu.order.hit")
+    missed = shot.card.card in spent(table.desk)
+    return table.words("senretsu.order.missed" if missed else "senretsu.order.over")
 
 
 def _column(row: Box, across: tuple[float, float]) -> Box:

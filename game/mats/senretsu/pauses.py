@@ -1,25 +1,32 @@
-"""戦列札: what is waited for: the sum of an attack that is over."""
+"""戦列札: what is waited for: the sum of an attack that is over; what a rank that closes up changes."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.parts import panel
 from game.mats.kit.moments import LAYER, burst
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layout import Table
-from game.mats.senretsu.plan import ATTACKS
-from game.mats.senretsu.salvo import COMBO, hits, leaving, struck
+from game.mats.senretsu.order import rows_of
+from game.mats.senretsu.plan import ATTACKS, plain, plan_of
+from game.mats.senretsu.salvo import COMBO, hits, leaving, pace, struck
 from game.motion.clip import FADE, Clip, Sound
 from game.motion.moment import Beat, delayed, shown, stayed
 from game.motion.placement import Box, Placement
+from game.rules.cards import Card
 from game.rules.senretsu.values import Ended, Event
 
 SUMMED = 800.0
 """How long the sum of an attack is seen before anything else happens."""
 SMALLEST, LARGEST, GROWS = 28.0, 46.0, 3.0
 """How large it is written at first and at most, and how much larger with each hit."""
+HOLD, FLASH, HURRIED = 300.0, 240.0, 0.35
+"""How long it is waited when a rank has closed up before rows flash, how long that takes, and in which share
+of that time at least where an attack is far on."""
+STRUCK_ROW = (250, 214, 200)
 MANY = 4
 """From how many hits on strokes burst behind it."""
 
@@ -66,3 +73,39 @@ def _sum(table: Table, count: int, deck: int) -> tuple[Placement, ...]:
             layer=LAYER, over=LAYER,
         )
     )  # fmt: skip
+
+
+# A rank closes up
+
+
+def flashed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
+    """The clip of a rank that closes up, after which the rows of those flash once that the deck has come out
+    of reach of, or into it: so it is seen why they miss."""
+    plan, missing = plan_of(table.desk), _shifted(before, table.desk)
+    boxes = [box for n, box in rows_of(table, plan) if plan.shots[n].card.card in missing]
+    if not boxes:
+        return made
+    share = max(HURRIED, pace(table.desk))
+    begin = made.span + HOLD * share
+    end = begin + FLASH * share
+    tracks = list(made.tracks)
+    for i, box in enumerate(boxes):
+        row = panel(f"shift {i}", box.at(12, 0, box.w - 24, box.h - 4), STRUCK_ROW, 8, theme.SHU, 3)
+        rises = 0.25 * (end - begin)
+        if reduced:
+            tracks.append(stayed(row, made.span, end))
+        else:
+            fades = Beat(begin + rises, end - begin - rises, alpha=0.0, ease="linear")
+            tracks.append(shown(row, Beat(begin, alpha=0.0), Beat(begin, rises, ease="linear"), fades))
+    return replace(made, tracks=tuple(tracks), span=end)
+
+
+def _shifted(before: Desk, seen: Desk) -> frozenset[Card]:
+    """The cards still to fire that could reach the deck and now reach nothing, or the reverse."""
+    plan = plan_of(seen)
+    found = []
+    for shot in plan.shots[plan.fired :]:
+        was, now = (plain(desk.view, plan.lister, shot.rank, shot.card) for desk in (before, seen))
+        if (was.deck and now.target < 1) or (now.deck and was.target < 1):
+            found.append(shot.card.card)
+    return frozenset(found)

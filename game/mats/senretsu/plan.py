@@ -210,7 +210,7 @@ def _aim_of(view: View, card: Card) -> Aim | None:
                 return _aimed(view, seat, shot, shots, shot.rank)
         for rank, lain in firing_order(view.sides[seat].ranks):
             if lain.card is card:
-                return _plain(view, seat, rank, lain)
+                return plain(view, seat, rank, lain)
     return None
 
 
@@ -239,7 +239,7 @@ def _gone(view: View, seat: Seat, before: tuple[Shot, ...]) -> tuple[int, ...]:
     return tuple(n for n, cards in left.items() if cards <= 0)
 
 
-def _plain(view: View, seat: Seat, rank: int, lain: FieldCard) -> Aim:
+def plain(view: View, seat: Seat, rank: int, lain: FieldCard) -> Aim:
     """What the card reaches as the ranks stand."""
     enemy, target = view.sides[1 - seat].ranks, aim(rank, lain.number)
     there = 1 <= target <= len(enemy)
@@ -266,14 +266,14 @@ def _attacking(desk: Desk) -> Plan:
         aimed = Aim(mover, current.rank, current.rank, current.card.number, current.target, current.deck,
                     (), current.card.card)  # fmt: skip
     elif isinstance(current, Missed):
-        aimed = _plain(view, mover, current.rank, current.card)
+        aimed = plain(view, mover, current.rank, current.card)
     asked = desk.event is None and isinstance(todo, ToChooseCasualty | ToTurnUp)
     if aimed is not None and not (asked or isinstance(desk.event, Fired | Missed)):
         aimed = None
     if aimed is None and asked:
         assert isinstance(todo, ToChooseCasualty | ToTurnUp)
         rank = rank_of(view, mover, todo.attacker.card)
-        aimed = _plain(view, mover, rank, todo.attacker)._replace(card=todo.attacker.card)
+        aimed = plain(view, mover, rank, todo.attacker)._replace(card=todo.attacker.card)
     marked = order[fired - 1].card if fired and fired <= len(order) else None
     return Plan(view, aim=aimed, shots=shots, lister=mover, fired=fired, firing=firing, marked=marked)
 

@@ -77,6 +77,16 @@ def spent(desk: Desk) -> frozenset[Card]:
     return frozenset(event.card.card for event in _attack(desk) if isinstance(event, Missed))
 
 
+def landed(desk: Desk) -> frozenset[Card]:
+    """The cards that have hit something in the attack that is going on."""
+    return frozenset(event.card.card for event in _attack(desk) if isinstance(event, Fired))
+
+
+def pace(desk: Desk) -> float:
+    """In which share of its time a hit is shown, after so many others of its attack."""
+    return max(LEAST, QUICKENS ** max(0, hits(desk) - 1))
+
+
 def nearness(desk: Desk, event: Event) -> int:
     """How near to its end this hit brings a deck: 0 while that is far off, and `LAST` for its last card."""
     if isinstance(event, Fired) and event.deck:
@@ -95,7 +105,7 @@ def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
     """The clip of an attack's event, the shorter the more shots have hit before."""
     if not isinstance(event, Fired | Lost | RankClosed | DeckHit | Saved | Discarded):
         return made
-    share = max(LEAST, QUICKENS ** max(0, hits(desk) - 1))
+    share = pace(desk)
     if isinstance(event, DeckHit | Saved | Discarded) or (isinstance(event, Fired) and event.deck):
         share = max(share, READ + CLOSER * nearness(desk, event))
     elif isinstance(event, Lost) and event.chosen:

@@ -233,9 +233,10 @@ PLANTED = (
         "mats/senretsu",
         {
             "what is over is told as coming": (
-                'forms = [words("senretsu.order.over")] if over else _goals(shot, words)',
+                "forms = [_came(table, shot)] if over else _goals(shot, words)",
                 "forms = _goals(shot, words)",
             ),
+            "a miss is told as a hit": ('"senretsu.order.missed" if', '"senretsu.order.hit" if'),
             "the list shows its end": ("first = lit - room // 2", "first = count"),
             "the six is not the first draw to be pressed": (
                 "key=lambda target: target.id != chosen)",

@@ -15,7 +15,7 @@ from game.motion.clip import Clip, pose
 from game.motion.moment import STROKE
 from game.motion.placement import Placement
 from game.rules.protocol import Outcome
-from game.rules.senretsu.values import DeckHit, Drew, Ended, Lost, ToDraw
+from game.rules.senretsu.values import DeckHit, Drew, Ended, Lost, Missed, RankClosed, ToDraw
 from tests.mats.senretsu.desks import desk, film_desks, texts
 from tests.mats.senretsu.test_salvo import FAR, attack
 from tests.rules.senretsu.tables import attacked, table
@@ -118,3 +118,42 @@ def test_so_do_hits_at_a_deck_that_is_far_from_its_end() -> None:
     assert sizes == sorted(sizes)
     assert sizes[-1] > sizes[0]
     assert len(sizes) == sum(isinstance(event, DeckHit) for event in events) - 2
+
+
+CLOSING = "H02 D02 | H03 D03 | D | D04", "S05 | D"
+"""♦4 takes the rank before the deck; all others had the deck in their reach."""
+
+
+def closing(armies: tuple[str, str], reduced: bool = False) -> Clip:
+    events, film = attack(armies, reduced=reduced)
+    return film.clips[[type(event) for event in events].index(RankClosed)]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_when_a_rank_closes_up_the_rows_of_those_flash_that_have_lost_the_deck(reduced: bool) -> None:
+    clip = closing(CLOSING, reduced)
+    rows = {p.key: p.box for p in pose(clip, 0.0) if p.key.startswith("order:") and ":from" in p.key}
+    seen = [{p.key: p for p in pose(clip, t) if p.key.startswith("shift")} for t in range(0, 840, 10)]
+    lit = max(seen, key=len)
+    assert len(lit) == 4
+    for name in ("D03", "H03", "D02", "H02"):
+        assert any(p.box.meets(rows[f"order:{name}:from"]) for p in lit.values())
+    assert not any(p.box.meets(rows["order:D04:from"]) for p in lit.values())
+    if not reduced:
+        begins = next(n for n, found in enumerate(seen) if found) * 10
+        assert begins >= 260 + 300
+    assert reduced or all(p.alpha < 0.1 for p in seen[-1].values())
+
+
+def test_where_nobody_has_lost_the_deck_nothing_flashes_and_nobody_waits() -> None:
+    clip = closing(("H01 | D | D03", "S05 | D"))
+    assert not any(p.key.startswith("shift") for t in range(0, 800, 20) for p in pose(clip, t))
+    assert clip.span < closing(CLOSING).span - 500
+
+
+def test_the_list_tells_of_each_whether_it_has_hit() -> None:
+    events, film = attack(CLOSING)
+    found = texts(pose(film.clips[-1], film.clips[-1].span))
+    came = [text for key, text in found.items() if key.startswith("order:") and ":to:" in key]
+    assert came == ["命中", *["届かず"] * 3, "→ 届かない"]
+    assert isinstance(events[-1], Missed)
