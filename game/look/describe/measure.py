@@ -39,6 +39,13 @@ def fitting(
     return last
 
 
+def whole(label: Label, w: float, lang: str, text_scale: int | None) -> bool:
+    """Whether all of a label's text stands in a box of that width, in any window. Raises `KeyError` for an
+    unknown face."""
+    settings = (text.Setting(scale, (text_scale or 100) / 100, lang) for scale in (1.0, SMALLEST_WINDOW))
+    return all(lines_of(label, w, setting).fits for setting in settings)
+
+
 def lines_of(label: Label, w: float, setting: text.Setting) -> text.Lines:
     """The label's text laid out for a box of that width. Raises `KeyError` for an unknown face."""
     return text.layout(label.text, role_of(label), setting_of(label, setting), w, max_lines=label.lines)

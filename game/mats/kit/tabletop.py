@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from game.look.describe import measure
 from game.look.describe.parts import Made
+from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.table import AnyDesk
 from game.motion.placement import Placement, Target
@@ -33,6 +34,10 @@ class Tabletop(Struct, Generic[DeskT, LayoutT], frozen=True):
     def fitting(self, forms: Iterable[str], room: float, size: float, face: str = "body") -> str:
         """The first of these forms of a text that has room on one line; else the last."""
         return measure.fitting(forms, room, size, face, self.words.lang, self.desk.text_scale)
+
+    def whole(self, label: Label, room: float) -> bool:
+        """Whether all of a label's text stands in that width."""
+        return measure.whole(label, room, self.words.lang, self.desk.text_scale)
 
     def name(self, seat: Seat) -> str:
         """Who sits there."""

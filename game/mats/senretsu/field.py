@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, dashed, label, panel, picture
-from game.look.describe.specs import Colour, Picture, Stroke
+from game.look.describe.specs import Colour, Label, Picture, Stroke
 from game.mats.kit.cards import face, look, tick
 from game.mats.kit.plaque import OVER, plaque
 from game.mats.kit.tabletop import Part, Piece, gathered
@@ -32,6 +32,8 @@ TENSE = 3
 """A deck of no more cards than that has a rim of its own."""
 FEW = 6
 """A deck of no more cards than that is soon at its end."""
+ENDS, ENDS_LEADING = 18, 1.2
+"""How large it is written under a deck that the next draw ends it, and how far apart its rows are."""
 CROWDED = 108
 """Below this pitch a rank's name is its number alone."""
 
@@ -271,12 +273,20 @@ class Field:
             over=OVER,
             text_key=f"{key}:count:{side.deck}",
         )
-        if tense and not self.table.at.brief and self.lanes.pitch >= CROWDED:
-            place = box.at(lane.x + 2 - box.x, box.h + 26 + self.at.count, lane.w - 4, 52)
-            says = self.words("senretsu.draw_ends")
-            yield label(
-                f"{key}:ends", says, place, 18, theme.YAMA, "bold", "centre", lines=2, leading=1.3, layer=3
-            )
+        if tense and not self.table.at.brief:
+            below = box.bottom + 24 + self.at.count
+            yield from self._ends(key, Box(lane.x + 2, below, lane.w - 4, self.at.names.y - below))
+
+    def _ends(self, key: str, room: Box) -> Iterator[Placement]:
+        """That the next draw ends it, in the first form that has room."""
+        for name in ("draw_ends", "draw_ends.short", "draw_ends.narrow"):
+            says = self.words(f"senretsu.{name}")
+            rows = says.count("\n") + 1
+            high = ENDS * ENDS_LEADING * rows * self.desk.text_scale / 100 + 2
+            told = Label(says, ENDS, theme.YAMA, "bold", "centre", lines=rows, leading=ENDS_LEADING)
+            if high <= room.h and self.table.whole(told, room.w):
+                yield Placement(f"{key}:ends", told, room.x, room.y, room.w, high, layer=3)
+                return
 
     # Scrolling
 

@@ -14,7 +14,7 @@ from game.mats.kit.lines import Point, through
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.lanes import Lane, Lanes
-from game.mats.senretsu.layout import Table, shortened
+from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, Plan
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
@@ -25,8 +25,10 @@ ARC_STEPS = 22
 ARROW = "arrow"
 """The key of the arrow of a shot."""
 CROSSED = (150, 164, 184)
-WORDED = 106.0
-"""Among narrower columns there is no room for words of four letters."""
+WORDED, NARROW = 106.0, 70.0
+"""Among narrower columns there is no room for words of four letters; in a narrow one they reach its rim."""
+SQUEEZED = 0.9
+"""How small words may be set, as a share of their size, before shorter ones take their place."""
 
 
 def hop_keys(n: int) -> tuple[str, ...]:
@@ -138,16 +140,15 @@ def chips(table: Table, plan: Plan, lanes: Lanes) -> Iterator[Placement]:
         if lane.seat == seat and lane.slot != held.vacated:
             reach = found.get(lane.slot)
             open_joker = held.number is None and held.refusal(held.based(lane.slot)) is None
-            brief = lanes.pitch < WORDED
-            texts = [_reach_text(reach, open_joker, short, table.words) for short in (brief, True)]
+            texts = _reach_texts(reach, open_joker, table.words)
             hits = open_joker or (reach is not None and reach.hits)
-            yield from _chip(lane, texts, hits, plan.slot == lane.slot, table)
+            yield from _chip(lane, texts[lanes.pitch < WORDED :], hits, plan.slot == lane.slot, table)
 
 
 def _chip(lane: Lane, forms: Sequence[str], hits: bool, over: bool, table: Table) -> Iterator[Placement]:
     w = lane.w - (2 if lane.w < 112 else 6)
-    inset, size = (0, 18) if table.at.brief else (4, 19)
-    text = shortened(table, forms, w - 2 * inset, size, "bold")
+    inset, size = (0 if table.at.brief or lane.w < NARROW else 4), 18 if table.at.brief else 19
+    text = table.fitting(forms, (w - 2 * inset) / SQUEEZED, size, "bold")
     fill = theme.MINT if over and hits else theme.AOTAKE_FILL if hits else DRESS.dark
     edge = theme.MINT if hits else (120, 138, 160)
     ink = theme.INK0 if over and hits else theme.WHITE if hits else (214, 222, 232)
@@ -156,17 +157,17 @@ def _chip(lane: Lane, forms: Sequence[str], hits: bool, over: bool, table: Table
     yield from plaque(f"chip:{lane.key}", text, box, size, fill, ink, inset, rim=edge, layer=3)
 
 
-def _reach_text(reach: Reach | None, open_joker: bool, tight: bool, words: Words) -> str:
+def _reach_texts(reach: Reach | None, open_joker: bool, words: Words) -> list[str]:
+    """What stands on a chip, from long to short."""
+    n, name = None if reach is None else reach.target, "not_here"
     if open_joker:
-        return words("senretsu.chip.any")
-    if reach is None:
-        return words("senretsu.chip.not_here_short" if tight else "senretsu.chip.not_here")
-    if reach.deck:
-        return words("senretsu.chip.deck_short" if tight else "senretsu.chip.deck")
-    if reach.hits:
-        return words("senretsu.chip.rank_short" if tight else "senretsu.chip.rank", n=reach.target)
-    name = "own" if reach.target < 1 else "beyond"
-    return words(f"senretsu.chip.{name}_short" if tight else f"senretsu.chip.{name}")
+        name = "any"
+    elif reach is not None and reach.hits:
+        name = "deck" if reach.deck else "rank"
+    elif reach is not None:
+        name = "own" if reach.target < 1 else "beyond"
+    keys = (f"senretsu.chip.{name}", f"senretsu.chip.{name}_short", f"senretsu.chip.{name}_tiny")
+    return [words(key, n=n) for key in keys]
 
 
 # Arrows

@@ -147,7 +147,7 @@ def test_a_deck_of_three_has_a_rim_and_says_how_many_are_left(deck: int, tense: 
     assert ("deck:1:tense" in drawn) == tense
     assert text(drawn[f"deck:1:count:{deck}"]) == (f"のこり{deck}枚" if tense else f"{deck}枚")
     ends = drawn.get("deck:1:ends")
-    assert (text(ends) if ends else "") == ("次のドローで山札切れ" if tense else "")
+    assert (text(ends) if ends else "") == ("次のドローで\n山札切れ" if tense else "")
 
 
 def test_the_nearer_a_deck_is_to_its_end_the_more_a_hit_at_it_is_felt() -> None:
