@@ -38,11 +38,16 @@ LARGE, TALLER = 150, 108.0
 """With text of so many per cent the words of a button take two lines, and it is as high as that."""
 CELL, STEP = 24, 48
 """Of the grid in which what would be covered is counted, and from one place that is tried to the next."""
-OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 2.0, 1.5, 5.0, 0.15, 30.0
+OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 2.0, 1.5, 12.0, 0.15, 30.0
 """What it costs to lie on a pixel of what is lit, of what can be pressed, of words, of what is drawn, of an
 empty ground; and a pixel of distance."""
-PLATE, OVER_PLATE = "plate:", 12.0
-"""How the keys begin of what a player's plate tells, and what it costs to lie on a pixel of that."""
+PLATES, OVER_PLATE = ("plate:", "order:", "order "), 12.0
+"""How the keys begin of what a player's plate and the list of what comes tell, and what it costs to lie on a
+pixel of that."""
+KEPT, OVER_KEPT = ("deck:", "chip:", "threat"), 45.0
+"""The same for decks and their counts, what stands under columns, and what threatens."""
+SAMPLES = 12
+"""At how many places of its length it is asked whether the tail would cross any of that."""
 LEAST_ROW = 3
 """Fewer letters do not stand on a line by themselves, where another width has room for them."""
 WHOLE, OVER_WHOLE = 0.4, 0.2
@@ -122,9 +127,11 @@ class Bubble(NamedTuple):
         count = len(self.buttons)
         return (w - 2 * PAD - 12 * (count - 1)) / max(1, count)
 
-    def made(self, box: Box, lit: Sequence[Box]) -> tuple[tuple[Placement, ...], tuple[Made, ...]]:
-        """What is drawn of it, and its buttons."""
-        drawn = [panel("coach", box, theme.PAPER0, 24, shadow=3, layer=LAYER), *_tail(box, lit)]
+    def made(
+        self, box: Box, lit: Sequence[Box], kept: Sequence[Box] = ()
+    ) -> tuple[tuple[Placement, ...], tuple[Made, ...]]:
+        """What is drawn of it, and its buttons; its tail crosses nothing that is `kept` in sight."""
+        drawn = [panel("coach", box, theme.PAPER0, 24, shadow=3, layer=LAYER), *_tail(box, lit, kept)]
         high = box.h - self._foot(box.w)
         fox = (box.x + PAD - 6, box.y + (high - FOX) / 2, FOX, FOX)
         drawn.append(picture("coach fox", f"learn/coach-fox{self.mood}", fox, layer=LAYER))
@@ -203,8 +210,9 @@ def _apart(one: Box, other: Box) -> float:
     return across + down
 
 
-def _tail(box: Box, lit: Sequence[Box]) -> Iterator[Placement]:
-    """From the bubble towards the rim of the nearest lit place: over little of what lies between."""
+def _tail(box: Box, lit: Sequence[Box], kept: Sequence[Box]) -> Iterator[Placement]:
+    """From the bubble towards the rim of the nearest lit place: over little of what lies between, and over
+    nothing that is kept in sight."""
     if not lit:
         return
     goal = min(lit, key=lambda other: _apart(box, other))
@@ -227,7 +235,24 @@ def _tail(box: Box, lit: Sequence[Box]) -> Iterator[Placement]:
         points = (
             (x - TAIL / 2, root), (x + TAIL / 2, root), (x + (end - x) * share, root + (tip - root) * share),
         )  # fmt: skip
-    yield _filled("coach tail", points)
+    if not any(_crosses(points, other) for other in kept if not any(other.meets(goal) for goal in lit)):
+        yield _filled("coach tail", points)
+
+
+def _crosses(points: Sequence[tuple[float, float]], other: Box) -> bool:
+    """Whether the tail with these corners, its tip the last of them, lies on the box."""
+    one, two, tip = points
+    for root in (one, ((one[0] + two[0]) / 2, (one[1] + two[1]) / 2), two):
+        for n in range(1, SAMPLES):
+            x, y = (a + (b - a) * n / SAMPLES for a, b in zip(root, tip, strict=True))
+            if other.x < x < other.right and other.y < y < other.bottom:
+                return True
+    return False
+
+
+def kept(frame: Frame) -> tuple[Box, ...]:
+    """What of a table's frame people decide by."""
+    return tuple(p.box for p in frame.placements if p.key.startswith((*PLATES, *KEPT)))
 
 
 def _filled(key: str, points: Sequence[tuple[float, float]]) -> Placement:
@@ -247,7 +272,9 @@ def to_be_seen(frame: Frame) -> tuple[Seen, ...]:
 
 def _worth(p: Placement) -> float:
     """What it costs to lie on a pixel of this."""
-    if p.key.startswith(PLATE):
+    if p.key.startswith(KEPT):
+        return OVER_KEPT
+    if p.key.startswith(PLATES):
         return OVER_PLATE
     if isinstance(p.what, Label):
         return OVER_WORDS

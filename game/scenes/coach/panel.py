@@ -13,7 +13,7 @@ from game.mats.coach import Tip, tips_of
 from game.mats.table import AnyDesk, Frame
 from game.motion.placement import Box, Placement
 from game.rules.protocol import CHANCE, Seat
-from game.scenes.coach.bubble import OVER_PLATE, Bubble, to_be_seen
+from game.scenes.coach.bubble import OVER_PLATE, Bubble, kept, to_be_seen
 from game.scenes.shell import Shell
 
 HEARD, OFF = "coach:heard", "coach:off"
@@ -95,7 +95,7 @@ class CoachPanel:
         if self._lies is None or self._lies[0] != (tip, bubble):
             seen = *to_be_seen(frame), *to_be_seen(pointed_at()), (speech, OVER_PLATE)
             self._lies = (tip, bubble), bubble.box(about, seen)
-        drawn, made = bubble.made(self._lies[1], about)
+        drawn, made = bubble.made(self._lies[1], about, kept(frame))
         rims = (panel("coach rim", box.at(-7, -7, box.w + 14, box.h + 14), None, 16, theme.YAMA, 5, layer=5)
                 for box in about)  # fmt: skip
         every = (*rims, *drawn, *(p for one in made for p in one.placements))

@@ -18,7 +18,7 @@ from game.mats.table import Act, AnyAnswer, Continue, Frame, No, Pick, Show, Tak
 from game.mats.things import Selection
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.coach.bubble import Bubble, to_be_seen
+from game.scenes.coach.bubble import Bubble, kept, to_be_seen
 from game.scenes.lesson.bar import BACK, BEAD, LEAVE, LessonBar
 from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
 from game.scenes.lesson.light import INSTEAD, TOUCH, Light, hand
@@ -229,7 +229,7 @@ class LessonScene(AtTable):
         text, scale = self.shell.settings.text_scale or 100, self.shell.pane.scale(table.space)
         bubble = Bubble(said, self._mood, self.shell.words, text, buttons, table.space, scale)
         box = bubble.box(lit, to_be_seen(replace(table, targets=tuple(targets))))
-        drawn, pressable = bubble.made(box, lit)
+        drawn, pressable = bubble.made(box, lit, kept(table))
         yield from drawn
         made.extend(pressable)
 
