@@ -24,7 +24,7 @@ from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broken
 from game.mats.senretsu.opening import marched
-from game.mats.senretsu.pauses import flashed, is_over, summed
+from game.mats.senretsu.pauses import flashed, hushed, is_over, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
 from game.mats.senretsu.salvo import fury, quickened
 from game.mats.senretsu.shots import fired, missed, returning
@@ -85,7 +85,9 @@ def clip(
         return missed(table, event, reduced)
     if isinstance(event, Fired):
         made = fired(table, event, reduced)
-        return made if ends_deck(seen, event) else quickened(made, seen, event)
+        if ends_deck(seen, event):
+            return hushed(made, table, 1 - event.seat, reduced)
+        return quickened(made, seen, event)
     made = transition(
         frame(_start(before, event), words, at).placements,
         frame(seen, words, at).placements,
@@ -94,6 +96,8 @@ def clip(
         reduced,
     )
     made = still_broken(made, table, event) if reduced else _moving(made, before, event, table)
+    if isinstance(event, Drew) and not seen.view.sides[event.seat].deck:
+        made = hushed(made, table, event.seat, reduced)
     if is_over(before, event):
         return summed(made, table, before, reduced)
     if moment_of(before, event, seen) is not None:

@@ -97,7 +97,7 @@ def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
     return made
 
 
-def _deck(table: Table, seat: Seat) -> Box:
+def deck_box(table: Table, seat: Seat) -> Box:
     """Where a deck lies, or lay; the middle of the field where its column is out of sight."""
     lanes = lanes_for(table, plan_of(table.desk))
     slot = next((n for n, rank in enumerate(table.desk.view.sides[seat].ranks, 1) if rank.deck), 1)
@@ -108,7 +108,7 @@ def _deck(table: Table, seat: Seat) -> Box:
 def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> Moment:
     """The arrow comes home and everything stands, the longer the nearer the deck is to its end, and then, and
     from an attack's third hit on, strokes burst from it; the last card's deck cracks."""
-    box, near = _deck(table, 1 - event.seat), nearness(table.desk, event)
+    box, near = deck_box(table, 1 - event.seat), nearness(table.desk, event)
     stop = 90.0 if last else 60.0 + 6.0 * near
     things: tuple[Track, ...] = ()
     if grown := max(near, fury(table.desk)):
@@ -123,7 +123,7 @@ def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> M
 def _turned(made: Clip, table: Table, event: DeckHit) -> Moment:
     """The card is turned over; one that will be saved has a green rim. Of few cards it is told how many are
     left."""
-    box = _deck(table, event.seat)
+    box = deck_box(table, event.seat)
     rim = panel("saved rim", (box.x - 3, box.y - 3, box.w + 6, box.h + 6), None, 14, theme.MATCHA, 6, layer=4)
     saved = table.desk.view.options.saving and is_low(event.card)
     return Moment(
@@ -154,7 +154,7 @@ def _counted(table: Table, event: DeckHit, box: Box) -> Iterator[Track]:
 def _large(table: Table, seat: Seat, card: Card | None) -> Placement:
     """The last card, large over its place."""
     high = LARGE * theme.CARD_RATIO
-    box = _deck(table, seat)
+    box = deck_box(table, seat)
     field = table.at.field.strips
     x = min(max(box.middle[0] - LARGE / 2, field.x + 60), field.right - LARGE - 60)
     key = card_key(card) if card else "drawn"
@@ -167,7 +167,7 @@ def _held(made: Clip, table: Table, seat: Seat, card: Card | None) -> Clip:
     the hand then. Nothing is counted yet."""
     large = _large(table, seat, card)
     drawn = isinstance(table.desk.event, Drew)
-    start = replace(large, what=Picture(BACK, 1, flips=True), **_asdict(_deck(table, seat)))
+    start = replace(large, what=Picture(BACK, 1, flips=True), **_asdict(deck_box(table, seat)))
     grow = Beat(0.0, GROWS, ease="travel", flip=card is not None)
     mine = [track for track in made.tracks if track.end.key == large.key]
     chain = acted(large, (grow,), start)
@@ -213,7 +213,7 @@ def _from_large(made: Clip, table: Table, event: Saved | Discarded) -> Clip:
 
 def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
     """The deck cracks in two, which tilt and sink, and its word is stamped there."""
-    box = _deck(table, seat)
+    box = deck_box(table, seat)
     halves = []
     for way, side in ((-1, "left"), (1, "right")):
         half = picture(f"deck half {side}", f"moments/deck-half-{side}", box, layer=LAYER)
@@ -225,7 +225,7 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
 def _bared(made: Clip, table: Table, seat: Seat, begin: float) -> Clip:
     """The clip in which what is written on a deck, and beside it on the contact line, leaves from `begin` on:
     the seal that tells of it covers no name and no number."""
-    key, box = deck_key(seat), _deck(table, seat)
+    key, box = deck_key(seat), deck_box(table, seat)
     broken = box.at(-APART, 0, box.w + 2 * APART, box.h)
     near = any(p.key.startswith(CONTACT) and p.box.meets(broken) for p in ends(made))
     written = (f"{key}:name", f"{key}:pill", f"{key}:count:", f"{key}:gone")

@@ -1,4 +1,4 @@
-"""戦列札: what is waited for: the sum of an attack that is over; what a rank that closes up changes."""
+"""戦列札: what is waited for: an attack's sum, a deck's last card, what a closing rank changes."""
 
 from __future__ import annotations
 
@@ -10,19 +10,23 @@ from game.mats.kit.moments import LAYER, burst
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layout import Table
+from game.mats.senretsu.moments import deck_box
 from game.mats.senretsu.order import rows_of
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
-from game.mats.senretsu.salvo import COMBO, hits, leaving, pace, struck
+from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, pace, struck
 from game.motion.clip import FADE, Clip, Sound
 from game.motion.moment import Beat, delayed, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
-from game.rules.senretsu.values import Ended, Event
+from game.rules.protocol import Seat
+from game.rules.senretsu.values import Ended, Event, Fired
 
 SUMMED = 800.0
 """How long the sum of an attack is seen before anything else happens."""
 SMALLEST, LARGEST, GROWS = 28.0, 46.0, 3.0
 """How large it is written at first and at most, and how much larger with each hit."""
+HUSH = 700.0
+"""How long it is quiet before a deck loses its last card."""
 HOLD, FLASH, HURRIED = 300.0, 240.0, 0.35
 """How long it is waited when a rank has closed up before rows flash, how long that takes, and in which share
 of that time at least where an attack is far on."""
@@ -73,6 +77,24 @@ def _sum(table: Table, count: int, deck: int) -> tuple[Placement, ...]:
             layer=LAYER, over=LAYER,
         )
     )  # fmt: skip
+
+
+# A deck's last card
+
+
+def hushed(made: Clip, table: Table, seat: Seat, reduced: bool) -> Clip:
+    """The clip of what takes the last card of the seat's deck, after a breath in which a rim closes in on it
+    and nothing else stirs."""
+    box = deck_box(table, seat)
+    rim = panel("hush", box.at(-14, -14, box.w + 28, box.h + 28), None, 22, theme.SHU, 7, layer=LAYER)
+    closes = Beat(0.0, scale=1.7, alpha=0.0), Beat(0.0, HUSH - 160.0, ease="travel")
+    seen = shown(rim, *closes, Beat(HUSH - 60.0, 60.0, alpha=0.0, ease="linear"))
+    counted = (
+        combo(table, hits(table.desk) - 1) if isinstance(table.desk.event, Fired) and not reduced else ()
+    )
+    stays = (stayed(p, 0.0, HUSH) for p in counted)
+    made = delayed(made, HUSH, (stayed(rim, 0.0, HUSH) if reduced else seen, *stays))
+    return replace(made, sounds=(Sound(0.0, "breath"), *made.sounds))
 
 
 # A rank closes up

@@ -160,6 +160,10 @@ PLANTED = (
                 "made = delayed(made, SUMMED, (*seen,",
                 "made = delayed(made, 0.0, (*seen,",
             ),
+            "the other deck is waited for": (
+                "box = deck_box(table, seat)",
+                "box = deck_box(table, 1 - seat)",
+            ),
             "rows flash of those that have gained a rank": (
                 "(was.deck and now.target < 1)",
                 "(not was.deck and now.target < 1)",

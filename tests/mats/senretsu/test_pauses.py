@@ -8,15 +8,28 @@ from msgspec.structs import replace
 from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.mat import MAT
-from game.mats.senretsu.pauses import SUMMED, is_over
+from game.mats.senretsu.pauses import HUSH, SUMMED, is_over
 from game.motion.clip import Clip, pose
 from game.motion.moment import STROKE
 from game.motion.placement import Placement
+from game.rules.cards import Card
 from game.rules.protocol import Outcome
-from game.rules.senretsu.values import DeckHit, Drew, Ended, Lost, Missed, RankClosed, ToDraw
-from tests.mats.senretsu.desks import desk, film_desks, texts
+from game.rules.senretsu.values import (
+    DeckHit,
+    Drew,
+    Ended,
+    Event,
+    Fired,
+    Lost,
+    Missed,
+    RankClosed,
+    State,
+    ToDraw,
+)
+from tests.mats.senretsu.desks import WORDS, desk, film_desks, texts
 from tests.mats.senretsu.test_salvo import FAR, attack
 from tests.rules.senretsu.tables import attacked, table
 from tests.together import together
@@ -157,3 +170,49 @@ def test_the_list_tells_of_each_whether_it_has_hit() -> None:
     came = [text for key, text in found.items() if key.startswith("order:") and ":to:" in key]
     assert came == ["命中", *["届かず"] * 3, "→ 届かない"]
     assert isinstance(events[-1], Missed)
+
+
+def shot(deck: str, reduced: bool = False) -> Clip:
+    """A shot at a deck of these cards."""
+    decks = (None, deck)
+    beats = attacked("H01 | D", "D | S05", decks=decks)
+    one, other = film_desks(table("H01 | D", "D | S05", mover=0, decks=decks), *beats[0], seat=0)
+    assert isinstance(beats[0][0], Fired)
+    return MAT.clip(one, beats[0][0], other, WORDS, reduced)
+
+
+def last_draw(reduced: bool = False) -> Clip:
+    """The last card of the own deck is drawn."""
+    drawn_ = Drew(0, Card.H05)
+    one, other = table(decks=("H05", None)), table(hands=("H05", ""), decks=("H06", None))
+    sides = (replace(other.sides[0], deck=()), other.sides[1])
+    return MAT.clip(*_desks(one, drawn_, replace(other, sides=sides)), WORDS, reduced)
+
+
+def _desks(before: State, event: Drew, after: State) -> tuple[Desk, Event, Desk]:
+    one, other = film_desks(before, event, after, 0)
+    return one, event, other
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_before_a_deck_loses_its_last_card_only_a_rim_stirs_that_closes_in_on_it(
+    reduced: bool,
+) -> None:
+    for key, clip in (("deck:1", shot("C09", reduced)), ("deck:0", last_draw(reduced))):
+        begun, late = (
+            {p.key: p for p in pose(clip, t) if not p.key.startswith("hush")} for t in (1.0, HUSH - 1)
+        )
+        assert begun == late
+        widths = [p.w for t in range(10, int(HUSH) - 70, 20) for p in pose(clip, t) if p.key == "hush"]
+        assert len(widths) > 25
+        assert widths == sorted(widths, reverse=True)
+        assert (widths[0] == widths[-1]) == reduced
+        assert clip.sounds[0].cue == "breath"
+        rim = next(p for p in pose(clip, HUSH - 80) if p.key == "hush")
+        name = next(p for p in pose(clip, HUSH - 80) if p.key == f"{key}:name")
+        assert abs(rim.box.middle[0] - name.box.middle[0]) < 5
+        assert not any(p.key == "hush" for p in pose(clip, HUSH + 10))
+
+
+def test_a_deck_with_more_cards_is_not_waited_for() -> None:
+    assert not any(p.key == "hush" for p in pose(shot("C09 C10"), 300.0))
