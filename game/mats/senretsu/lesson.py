@@ -109,7 +109,7 @@ def _closing() -> Step:
 def _deck_hit() -> Step:
     state = _state("H01 D01 | D", "D", ToPlace(BLACK_SEAT), kept="C07 S02")
     turned = (TurnUp(Card.C07), TurnUp(Card.S02))
-    return Step(state, (Touch("card:H01"),), others=(Confirm(),), chance=turned, lit=("card:D01",))
+    return Step(state, (Touch("card:D01"),), others=(Confirm(),), chance=turned, lit=("card:H01",))
 
 
 def _joker() -> Step:

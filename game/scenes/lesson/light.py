@@ -43,6 +43,22 @@ class Light:
         names = self.ways().next(self._table.picked, set(boxes))
         return tuple(name for name in names if name in boxes)
 
+    def first(self, boxes: Places) -> str | None:
+        """What the focus is on as a step begins: in the first steps what is to be pressed; later something of
+        its kind that is lit beside it, if there is any, for the focus does not answer what is asked. None
+        where nothing of the table is asked for."""
+        early = self._course.at < AT_ONCE
+        if self._course.touches() is not None:
+            others = [n for n, (key, _) in enumerate(self._course.instead()) if key in boxes]
+            return TOUCH if early or not others else f"{INSTEAD}:{others[0]}"
+        wanted = self.next(boxes)
+        if not wanted:
+            return None
+        kind = wanted[0].partition(":")[0]
+        lit = [key for key in self._course.step.lit if key in boxes and key.partition(":")[0] == kind]
+        beside = [key for key in lit if key not in wanted]
+        return wanted[0] if early or not beside else beside[0]
+
     @property
     def _alone(self) -> bool:
         return self._course.at >= len(self._course.lesson.steps) - ALONE

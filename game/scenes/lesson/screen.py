@@ -255,14 +255,10 @@ class LessonScene(AtTable):
         remember(self.shell, self.course)
 
     def first_focus(self) -> str | None:
-        """What is to be pressed first."""
+        """Where the light has it."""
         if self._finish is not None:
             return PLAY
-        if self.course.touches() is not None:
-            return TOUCH
-        boxes = boxes_of(self.table.frame(None, 0.0, log=False))
-        wanted = self.light.next(boxes)
-        return wanted[0] if wanted else self.table.first_focus()
+        return self.light.first(boxes_of(self.table.frame(None, 0.0, log=False))) or self.table.first_focus()
 
     def fresh_focus(self) -> str | None:
         """To what is to be pressed first as a step begins, and at each of the learner's decisions."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from game.mats.lesson import LEARNER, Do
+from game.look.describe.words import Words
+from game.mats.lesson import LEARNER, Do, Touch
 from game.mats.senretsu.lesson import JOKER, LESSON
 from game.rules import senretsu
+from game.rules.cards import sign
 from game.rules.senretsu.reach import volley
 from game.rules.senretsu.values import Place, State
 
@@ -25,3 +27,13 @@ def test_a_joker_is_right_wherever_the_table_shows_that_it_reaches_the_deck() ->
     assert {way for way in ways if way in deed.actions} == shown
     (two,) = (wrong for wrong in step.wrong if wrong.why == "two")
     assert not any(two.of(way) for way in shown)
+
+
+def test_the_card_that_the_fox_says_attacks_first_is_the_first_of_the_list() -> None:
+    step = LESSON.steps[7]
+    (deed,) = step.deeds
+    assert isinstance(deed, Touch)
+    first = volley(senretsu.view(step.state, LEARNER), LEARNER)[0].card.card
+    assert deed.key == f"card:{first.value}"
+    for lang in ("ja", "en"):
+        assert sign(first) in Words(lang)("lesson.senretsu.8")

@@ -1,0 +1,47 @@
+"""Where the focus is as a step of a lesson begins: not on the answer, where something else may be pressed."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.config.settings import Settings
+from game.mats.registry import games
+from game.scenes.gallery.samples import still_shell
+from game.scenes.lesson.bar import BEAD
+from game.scenes.lesson.light import INSTEAD, TOUCH
+from game.scenes.lesson.screen import LessonScene
+from game.scenes.lesson.spots import boxes_of
+from game.scenes.title.screen import TitleScene
+
+OTHER = f"{INSTEAD}:0"
+
+
+def begun(game: str, step: int) -> LessonScene:
+    """The lesson as this step begins."""
+    shell = still_shell(Settings(lang="ja"))
+    shell.push(TitleScene(shell))
+    lesson = LessonScene(shell, game)
+    shell.push(lesson)
+    lesson.press(f"{BEAD}:{step}", 0.0)
+    lesson.tick(0.0)
+    return lesson
+
+
+@pytest.mark.parametrize(("step", "where"), [(0, TOUCH), (5, "field:D04"), (6, OTHER), (7, TOUCH)])
+def test_it_is_on_the_answer_only_where_the_hand_points_there_or_nothing_else_is_asked(
+    step: int, where: str
+) -> None:
+    lesson = begun("senretsu", step)
+    assert lesson.first_focus() == where
+    lesson.shell.close()
+
+
+@pytest.mark.parametrize("game", games())
+def test_it_can_be_pressed_in_every_step(game: str) -> None:
+    lesson = begun(game, 0)
+    for step in range(len(lesson.course.lesson.steps)):
+        lesson.press(f"{BEAD}:{step}", 0.0)
+        lesson.tick(0.0)
+        shown = lesson.frame(None, 10_000.0)
+        assert lesson.first_focus() in {target.id for target in shown.targets} | set(boxes_of(shown))
+    lesson.shell.close()
