@@ -81,8 +81,9 @@ RECIPES = {
 """Milliseconds; the holds let the eye read what has happened."""
 EXPLAINING = 1300.0
 """How much longer an effect is shown that explains itself."""
-GLANCE, READ = 600.0, 2600.0
-"""How long the points of a deal are shown at least; and before the result takes their place."""
+GLANCE, STANDS = 600.0, 900.0
+"""How long the points of a deal are shown at least; how long the table stands before the result comes, where
+no bonus flies."""
 LAID = 220.0
 """When cards that are played have all but arrived."""
 DROP = 56.0
@@ -118,10 +119,10 @@ def clip(
 
 
 def _shown_for(desk: Desk) -> float:
-    """How long the points of a deal are shown: where somebody goes on by himself they stay anyway, and where
-    the match is over the result comes after them."""
+    """How long the points of a deal are shown: where somebody goes on by himself they stay anyway. Where the
+    match is over the result shows them, and the table only stands."""
     if len(desk.view.past) == desk.view.options.deals:
-        return READ
+        return STANDS
     return GLANCE if pauses(desk.view) and any(desk.seating.humans) else RECIPES[DealEnded].hold
 
 

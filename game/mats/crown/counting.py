@@ -1,4 +1,7 @@
-"""グローリアスクラウン: the end of a deal: the finish bonuses are counted, then the points are laid out."""
+"""グローリアスクラウン: the end of a deal: the finish bonuses are counted one by one.
+
+Between two deals the points are laid out then; after the last one the table stays as it is.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +9,33 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from game.look.describe import theme
 from game.mats.crown.clearing import coin_of
 from game.mats.crown.desk import Player
 from game.mats.crown.layout import Table
+from game.mats.crown.score_sheet import shown
 from game.mats.crown.seats import SeatPlate
 from game.mats.kit import lead
 from game.mats.kit.gains import gain
+from game.mats.kit.moments import burst, rimmed
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Moment, felt
 from game.rules.protocol import Seat
 
-LEAVES, APART, STAYS = 240.0, 200.0, 160.0
-"""When the first bonus leaves its plate, how long after it the next does, and how long each can be read."""
+LEAVES, APART, ALL, STAYS = 140.0, 350.0, 1050.0, 120.0
+"""When the first bonus leaves its plate, how long after it the next does, from the first to the last at most,
+and how long each can be read."""
 FLIES = 160.0 + STAYS + 320.0
+SILENCE = 100.0
+"""How much longer the best one lets wait for itself."""
 OPENS = 260.0
 """From the last bonus to the sheet of points."""
+RIM, RIM_FADES = 120.0, 160.0
+"""How long a plate that has counted one has a rim."""
+RESTS = 300.0
+"""How long the table stays after the last deal, when all is counted."""
+STRUCK = 220.0
+"""How large the strokes are round the coin that counts the best one."""
 
 
 class _Bonus(Struct, frozen=True):
@@ -37,32 +52,47 @@ class _Bonus(Struct, frozen=True):
 
 
 def _given(table: Table) -> tuple[_Bonus, ...]:
-    """From the last place to the first, so that whoever was first comes last."""
+    """From the last place to the first, so that whoever was first comes last, after a silence."""
     bonus = table.desk.view.past[-1].bonus
     order = sorted((seat for seat in range(len(bonus)) if bonus[seat]), key=lambda seat: bonus[seat])
-    return tuple(_Bonus(seat, bonus[seat], LEAVES + APART * n) for n, seat in enumerate(order))
+    last = len(order) - 1
+    apart = min(APART, ALL / max(1, last))
+    return tuple(
+        _Bonus(seat, bonus[seat], LEAVES + apart * n + SILENCE * (n == last)) for n, seat in enumerate(order)
+    )
 
 
 def bonuses_fly(made: Clip, table: Table) -> Clip:
     """Each bonus rises from where it has waited and flies to its plate's coin, which counts it then; when all
-    are counted the mark of who leads goes over, and the points of the deal are laid out."""
+    are counted the mark of who leads goes over, and between two deals the points of the deal are laid
+    out."""
     given = _given(table)
     counted = given[-1].lands
     takes = lead.TRAVEL + lead.LANDS if lead.moves(made) else 0.0
-    opens = counted + takes + OPENS
-    when = {"": opens, "status": 0.0} | dict.fromkeys(lead.TOLD, counted)
+    when: dict[str, float] = dict.fromkeys(lead.TOLD, counted)
+    span = counted + max(takes, RESTS)
+    if shown(table.desk):
+        opens = counted + takes + OPENS
+        when |= {"": opens, "status": 0.0}
+        span = opens + made.span
     for one in given:
         key = Player(one.seat).id
         when |= {f"{key}:": one.begin, f"{key}:total": one.lands}
     coins = tuple(Sound(one.lands, "coin") for one in given)
+    best = (Sound(counted, "finish_rank"),)
     over = (Sound(counted + takes, "card_lift"),) if takes else ()
     things = tuple(_flights(table, given))
-    told = Moment(span=opens + made.span, things=things, when=when, sounds=(*coins, *over))
+    told = Moment(span=span, things=things, when=when, sounds=(*coins, *best, *over))
     return felt(lead.carried(made), told)
 
 
 def _flights(table: Table, given: tuple[_Bonus, ...]) -> Iterator[Track]:
     for one in given:
-        start = SeatPlate(table, one.seat).bonus_box().middle
-        goal, key = coin_of(table, one.seat).middle, f"gain {one.seat}"
-        yield from gain(table, f"+{one.worth}", start, goal, one.begin, STAYS, key)
+        plate, coin = SeatPlate(table, one.seat), coin_of(table, one.seat).middle
+        key = f"gain {one.seat}"
+        yield from gain(table, f"+{one.worth}", plate.bonus_box().middle, coin, one.begin, STAYS, key)
+        rim, radius = f"counts {one.seat}", plate.plate.radius
+        yield rimmed(rim, plate.box, radius, theme.YAMA, one.lands, RIM, RIM_FADES)
+    yield burst(
+        coin_of(table, given[-1].seat).middle, given[-1].lands, 160.0, "burst-16", STRUCK, "counts best"
+    )

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from game.look.describe.words import Words
 from game.mats.crown import card_table
 from game.mats.crown.captions import caption
-from game.mats.crown.desk import Desk, InHand, Selection
+from game.mats.crown.desk import Desk, Display, InHand, Page, Selection
 from game.mats.crown.frame import frame
 from game.mats.crown.layout import LAYOUT
 from game.mats.crown.refusals import REFUSALS
@@ -26,7 +26,6 @@ from game.rules.crown.values import (
     NOBODY,
     Action,
     Deal,
-    DealEnded,
     DiscardNothing,
     Event,
     Finish,
@@ -106,14 +105,14 @@ def _frame(
     recent: tuple[Event, ...] = (),
     picked: Cards = (),
     decides: bool = False,
-    event: Event | None = None,
+    display: Display = None,
     fact: str = "",
 ) -> Frame:
     """The table as Sakura sees it; `decides`: and is to choose now."""
     view = crown.view(state, SAKURA)
     chosen = Selection(tuple(InHand(SAKURA, card) for card in picked))
     desk = Desk(
-        view, _seating(made_for.words), SAKURA, chosen, mind=view if decides else None, event=event,
+        view, _seating(made_for.words), SAKURA, chosen, mind=view if decides else None, display=display,
         fact=fact, recent=recent, text_scale=made_for.text_scale,
     )  # fmt: skip
     return frame(desk, made_for.words)
@@ -186,8 +185,7 @@ def _out(made_for: Printing) -> Example:
 def _result(made_for: Printing) -> Example:
     """Midori's last card ends the deal."""
     after, events = _played(_late(), Play((Card.S09,)))
-    ended = next(event for event in events if isinstance(event, DealEnded))
-    seen = _frame(made_for, after, events, event=ended)
+    seen = _frame(made_for, after, events, display=Page.STANDING)
     return _piece(Frame(tuple(p for p in seen.placements if not p.key.startswith("state "))), SHEET)
 
 

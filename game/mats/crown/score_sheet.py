@@ -14,7 +14,7 @@ from game.mats.crown.layout import Table
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import place_of, totals
 from game.motion.placement import Box, Placement
-from game.rules.crown.values import DealEnded, DealResult, Ended, View
+from game.rules.crown.values import DealEnded, DealResult, View
 from game.rules.protocol import Seat
 
 NAME_W, TOTAL_W, HEAD_H, HEAD_LARGE, TALLEST = 210.0, 104.0, 38.0, 50.0, 72.0
@@ -25,12 +25,11 @@ LAYER = 6
 
 def shown(desk: Desk) -> bool:
     """Whether the totals lie on the table: when a deal ends and until the next one is dealt, while somebody
-    here leads that one, at the end of all, and when they are asked for."""
+    here leads that one, and when they are asked for. After the last deal the result tells them."""
     view = desk.view
     if isinstance(desk.event, DealEnded):
-        return len(view.past) == desk.event.deal  # As the film of the end begins, it is still to come.
-    if isinstance(desk.event, Ended):
-        return True
+        # As the film of the end begins, it is still to come.
+        return pauses(view) and len(view.past) == desk.event.deal
     if desk.event is not None:
         return False
     if pauses(view):

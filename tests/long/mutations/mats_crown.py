@@ -215,6 +215,10 @@ PLANTED = (
                 " and not view.field and not view.discards\n",
                 "\n",
             ),
+            "crown: a sheet tells the winner before the result": (
+                "return pauses(view) and len(view.past) == desk.event.deal",
+                "return len(view.past) == desk.event.deal",
+            ),
             "crown: the leader is not lit": ("best = sums[seat] == max(sums) > 0", "best = False"),
         },
     ),
@@ -294,6 +298,9 @@ PLANTED = (
     *at(
         "mats/crown/counting.py",
         "mats/crown/test_end.py",
-        {"of bonuses that fly at once one is seen": ('f"gain {one.seat}"', '"gain"')},
+        {
+            "of bonuses that fly at once one is seen": ('f"gain {one.seat}"', '"gain"'),
+            "the last bonus lands like any other": ("SILENCE * (n == last)", "0.0 * (n == last)"),
+        },
     ),
 )

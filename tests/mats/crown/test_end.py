@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
@@ -20,6 +22,8 @@ LAST = replace(
     table("C12 S02", "", "C13", "", field="H10", turn=2, by=0),
     out=(Finish(1), Finish(3)), points=(2, 3, 2, 1),
 )  # fmt: skip
+SOON = replace(LAST, options=Options(deals=3))
+"""The same, and two more deals are to come."""
 OVER = crown.apply(LAST, 2, play("C13"))[-1][1]
 
 
@@ -33,20 +37,63 @@ def counted(made: Film, names: list[str], t: float) -> list[str]:
     return [text(now[f"plate:{seat}:total"]) for seat in range(4)]
 
 
-def test_each_bonus_flies_to_its_plate_and_is_counted_there_before_the_points_are_laid_out() -> None:
-    made, names = film(LAST, "C13", 2)
+def told(made: Film, names: list[str], step: int = 40) -> tuple[list[list[str]], list[list[str]]]:
+    """The totals at every step of the end, and the same each only once."""
     span = made.clips[names.index("DealEnded")].span
-    steps = [counted(made, names, t) for t in range(0, int(span), 40)]
-    met = [one for n, one in enumerate(steps) if n == 0 or one != steps[n - 1]]
-    assert met == [
-        ["2", "3", "2", "1"], ["3", "3", "2", "1"], ["3", "3", "4", "1"], ["3", "3", "4", "4"],
-        ["3", "7", "4", "4"],
-    ]  # fmt: skip
+    steps = [counted(made, names, t) for t in range(3, int(span), step)]
+    return steps, [one for n, one in enumerate(steps) if n == 0 or one != steps[n - 1]]
+
+
+MET = [
+    ["2", "3", "2", "1"], ["3", "3", "2", "1"], ["3", "3", "4", "1"], ["3", "3", "4", "4"],
+    ["3", "7", "4", "4"],
+]  # fmt: skip
+
+
+def test_each_bonus_flies_to_its_plate_and_is_counted_there_before_the_points_are_laid_out() -> None:
+    made, names = film(SOON, "C13", 2)
+    span = made.clips[names.index("DealEnded")].span
+    steps, met = told(made, names)
+    assert met == MET
     sheet = ["standing" in at(made, names, "DealEnded", t) for t in range(0, int(span), 40)]
-    assert sheet.index(True) > steps.index(met[-1])
-    assert (len(sheet) - sheet.index(True)) * 40 > 2000
-    flying = {key for t in (400, 800, 1200) for key in at(made, names, "DealEnded", t)}
+    assert sheet.index(True) >= steps.index(met[-1])
+    assert (len(sheet) - sheet.index(True)) * 40 > 500
+    flying = {key for t in (400, 800, 1100, 1500) for key in at(made, names, "DealEnded", t)}
     assert {f"gain {seat}" for seat in (1, 2, 3)} <= flying
+
+
+def test_after_the_last_deal_the_bonuses_are_counted_one_after_another_and_no_sheet_tells_who_won() -> None:
+    made, names = film(LAST, "C13", 2)
+    ends = names.index("DealEnded")
+    assert made.clips[ends].span <= 2200
+    steps, met = told(made, names, 10)
+    assert met == MET
+    lands = [3 + steps.index(one) * 10 for one in met[1:]]
+    apart = [b - a for a, b in pairwise(lands)]
+    assert all(330 <= gap <= 370 for gap in apart[:-1])
+    assert apart[-1] > 400
+    shown = (at(made, names, kind, t) for kind in names[ends:] for t in range(0, 2400, 60))
+    assert not any(key.startswith("standing") for now in shown for key in now)
+    assert not any(p.key.startswith("standing") for p in frame(desk(OVER), WORDS["ja"]).placements)
+
+
+def test_a_plate_that_counts_its_bonus_has_a_rim_and_the_first_one_s_coin_strokes_beside() -> None:
+    made, names = film(LAST, "C13", 2)
+    steps, met = told(made, names, 10)
+    for seat, one in zip((0, 2, 3, 1), met[1:], strict=True):
+        lands = 3 + steps.index(one) * 10
+        early, now = (at(made, names, "DealEnded", t) for t in (lands - 120, lands + 40))
+        assert f"counts {seat}" not in early
+        assert f"counts {seat}" in now
+        assert ("counts best" in now) == (seat == 1)
+
+
+def test_five_bonuses_have_the_same_time_as_four() -> None:
+    state = replace(
+        table("C12 S02", "", "C13", "", "", field="H10", turn=2, by=0), out=(Finish(1), Finish(3), Finish(4))
+    )
+    made, names = film(state, "C13", 2)
+    assert made.clips[names.index("DealEnded")].span <= 2200
 
 
 @pytest.mark.parametrize("lang", WORDS)
@@ -71,9 +118,12 @@ def test_a_bonus_waits_on_its_plate_until_the_end_and_none_is_promised_then(lang
     assert "+1" in text(after["plate:0:finish"])
 
 
-def test_without_motion_the_points_are_read_as_long() -> None:
+def test_without_motion_too_no_sheet_tells_who_won_and_the_table_stands_for_a_while() -> None:
     made, names = film(LAST, "C13", 2, reduced=True)
-    assert made.clips[names.index("DealEnded")].span > 2000
+    assert 900 <= made.clips[names.index("DealEnded")].span <= 1200
+    assert "standing" not in at(made, names, "DealEnded", 600)
+    soon, names = film(SOON, "C13", 2, reduced=True)
+    assert "standing" in at(soon, names, "DealEnded", 600)
 
 
 @pytest.mark.parametrize(("last", "told"), [("C13", "5"), ("C08", "5")])
