@@ -16,7 +16,8 @@ from game.mats.crown.counting import bonuses_fly
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
-from game.mats.crown.seated import barred, fouled, place_ribbon, skipped, sunk, went_out
+from game.mats.crown.out import Placed, went_out
+from game.mats.crown.seated import barred, foul, fouled, skipped, sunk
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, late, shown, stayed
@@ -114,7 +115,8 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Flushed():
             return paid(made, after, event)
         case WentOut():
-            return felt(made, went_out(made, after, event))
+            told = foul if event.finish.foul else went_out
+            return felt(made, told(made, after, event))
         case Skipped():
             return felt(made, skipped(made, after, event))
         case DealEnded():
@@ -278,8 +280,8 @@ def still_shaped(made: Clip, table: Table, event: Event) -> Clip:
         case WentOut():
             seats = len(table.desk.view.hands)
             plate = table.at.plate(event.finish.seat, table.desk.bottom, seats).box
-            foul = event.finish.foul
-            words = fouled(table, plate) if foul else (*place_ribbon(table, event, plate),)
+            seat, fouls = event.finish.seat, event.finish.foul
+            words = fouled(table, plate) if fouls else Placed(table, seat).still()
         case Skipped():
             words = (barred(table, event.seat),)
         case Played() if event.returns:

@@ -196,7 +196,7 @@ class SeatPlate:
     def _finished(self, finish: Finish, box: Box, badge: float) -> Iterator[Placement]:
         yield from self._ended(finish, box)
         if not finish.foul and self._place() == 1:
-            top = self.box.at((self.box.w - badge) / 2, 12 - badge, badge, badge)
+            top = self.medal_box()
             crown = top.at(14 * badge / 80, 16 * badge / 80, 52 * badge / 80, 48 * badge / 80)
             yield picture(f"{self.key}:badge", "crown/badge", top, layer=2)
             yield picture(f"{self.key}:crown", "emblems/glorious", crown, layer=2)
@@ -225,6 +225,14 @@ class SeatPlate:
         wide = self.table.width(self._waits(), 19) + 26
         right = at.x + min(at.w, 300.0) if isinstance(self.plate, OwnPlate) else self.box.w - 14
         return self.box.at(right - wide, at.y + at.h / 2 - 19, wide, 38)
+
+    def medal_box(self) -> Box:
+        """Where the medal of a place goes: on the plate's edge that of the first, else to its words."""
+        if not isinstance(self.plate, OwnPlate) and self._place() == 1:
+            badge = self.plate.badge
+            return self.box.at((self.box.w - badge) / 2, 12 - badge, badge, badge)
+        at = self.plate.finish
+        return self.box.at(at.x, at.y, at.h, at.h)
 
     def _waits(self) -> str:
         """The bonus, and that it waits; in large letters the bonus alone."""

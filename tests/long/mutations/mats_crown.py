@@ -296,6 +296,17 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/crown/out.py",
+        "mats/crown/test_out.py",
+        {
+            "crown: the first to go out is told like the others": (
+                "(STAYS_FIRST if placed.first else STAYS)",
+                "STAYS",
+            ),
+            "crown: a place is struck over what is said": ("{**held_up, **told, **worth}", "held_up"),
+        },
+    ),
+    *at(
         "mats/crown/counting.py",
         "mats/crown/test_end.py",
         {

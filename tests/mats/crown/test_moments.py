@@ -228,16 +228,6 @@ def test_points_are_counted_on_the_plate_only_when_they_have_reached_it() -> Non
     assert int(total(890.0)) > int(total(500.0))
 
 
-def test_going_out_names_the_place_over_the_plate_for_a_while() -> None:
-    made, names = film(table("C09", "C05 D06", "D05 D07", field="C04", by=2), "C09")
-    placed = at(made, names, "WentOut", 500.0)["placed text"].what
-    assert isinstance(placed, Label)
-    assert placed.text == "1位"
-    clip = made.clips[names.index("WentOut")]
-    assert clip.span <= 1100
-    assert "placed" not in at(made, names, "WentOut", clip.span - 1)
-
-
 @pytest.mark.parametrize(
     ("last", "beside"), [("C11", "Reversed"), ("S03", "Flushed"), ("C05", "Skipped")], ids=str
 )

@@ -1,0 +1,175 @@
+"""グローリアスクラウン: going out: the place is struck under the trick, then it goes to the plate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from game.look.describe import theme
+from game.look.describe.parts import label, panel, picture
+from game.mats.crown.centre import laid_names
+from game.mats.crown.desk import Player
+from game.mats.crown.faces import pile_id
+from game.mats.crown.layout import Table
+from game.mats.crown.seats import SeatPlate, bonus_of, place_of
+from game.mats.kit.gains import RISE, gain
+from game.mats.kit.moments import LAYER, burst, rimmed, ripple
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Beat, Moment, late, shown
+from game.motion.placement import Box, Placement
+from game.rules.crown.values import WentOut
+from game.rules.protocol import Seat
+
+FALLS, LANDS = 160.0, 120.0
+"""When the place begins to fall, and how long it takes to."""
+STANDS, STAYS, STAYS_FIRST = 70.0, 440.0, 700.0
+"""How long everything stands as it strikes; how long it can be read, and that of the first to go out."""
+FLIES, RIM = 300.0, 120.0
+"""How long it takes to its plate, and how long that has a rim then."""
+RISES, RESTS = 160.0, 160.0
+"""How long before that the bonus leaves the words; how long the table rests after all."""
+HIGH, CLEAR = 112.0, 14.0
+"""How high the words' ground is at most, and how far from what lies above."""
+MEDAL, MEDAL_FIRST, LARGER = 96.0, 132.0, 1.2
+"""How large the medal at its left is, and how many times as high as the ground at most."""
+FIRST_LINE, SECOND_LINE = 38.0, 25.0
+BURST, BURST_FIRST = 340.0, 560.0
+CROWN = Box(14 / 80, 16 / 80, 52 / 80, 48 / 80)
+"""Where the crown lies on its medal, in shares."""
+
+
+class Placed(Struct, frozen=True):
+    """The place of a seat that has gone out, and what it will bring, as it lies under the trick."""
+
+    table: Table
+    seat: Seat
+
+    @property
+    def first(self) -> bool:
+        """Whether nobody was out before."""
+        return place_of(self.bonus, len(self.table.desk.view.hands)) == 1
+
+    @property
+    def bonus(self) -> int:
+        """What the place will bring."""
+        return bonus_of(self.table.desk.view, self.seat)
+
+    @property
+    def room(self) -> Box:
+        """Where the words lie that give way meanwhile."""
+        room = self.table.at.worth.joined(self.table.at.note)
+        high = min(HIGH, room.h - CLEAR)
+        return room.at(0, room.h - high, room.w, high)
+
+    def lines(self) -> tuple[str, str]:
+        """Who has which place; and the bonus that waits."""
+        words, table = self.table.words, self.table
+        place = words(f"crown.place.{place_of(self.bonus, len(table.desk.view.hands))}")
+        forms = (
+            words("crown.out", name=table.name(self.seat), place=place),
+            words("crown.plate.place", place=place),
+        )
+        room = self.room.w - self.medal_side - 60
+        return table.fitting(forms, room, FIRST_LINE, "display"), words("crown.plate.waits", bonus=self.bonus)
+
+    @property
+    def medal_side(self) -> float:
+        """How large the medal is."""
+        return min(MEDAL_FIRST if self.first else MEDAL, LARGER * self.room.h)
+
+    def ground(self) -> Box:
+        """What the words lie on."""
+        first, second = self.lines()
+        wide = max(
+            self.table.width(first, FIRST_LINE, "display"), self.table.width(second, SECOND_LINE, "bold")
+        )
+        return self.room.centred(wide + self.medal_side + 60, self.room.h)
+
+    def second(self) -> Box:
+        """Where the bonus is told."""
+        box = self.ground()
+        left = self.medal_side + 16
+        return box.at(left, box.h * 0.54, box.w - left - 30, box.h * 0.4)
+
+    def words(self) -> Iterator[Placement]:
+        """The ground and what is written on it."""
+        box, (first, second) = self.ground(), self.lines()
+        fill, rim = (theme.YAMA, theme.PAPER0) if self.first else (theme.PAPER0, theme.YAMA)
+        yield panel("placed", box, fill, 18, rim, 4, shadow=3, layer=LAYER + 1)
+        left = self.medal_side + 16
+        upper = box.at(left, 4, box.w - left - 30, box.h * 0.55)
+        yield label("placed text", first, upper, FIRST_LINE, theme.INK0, "display", "centre", layer=LAYER + 2)
+        yield label(
+            "placed bonus", second, self.second(), SECOND_LINE, theme.INK0, "bold", "centre", layer=LAYER + 2
+        )
+
+    def medal(self) -> tuple[Placement, ...]:
+        """The crown of the first; for the others the number of their place."""
+        box, side = self.ground(), self.medal_side
+        at = box.at(-14, (box.h - side) / 2, side, side)
+        ground = picture("placed medal", "crown/badge", at, layer=LAYER + 2)
+        if self.first:
+            return ground, picture("placed crown", "emblems/glorious", _crown(at), layer=LAYER + 3)
+        place = str(place_of(self.bonus, len(self.table.desk.view.hands)))
+        ink = theme.KARASHI_DARK
+        return ground, label("placed n", place, at, 50, ink, "display", "centre", layer=LAYER + 3)
+
+    def still(self) -> tuple[Placement, ...]:
+        """All of it."""
+        return (*self.words(), *self.medal())
+
+
+def _crown(medal: Box) -> Box:
+    return medal.at(CROWN.x * medal.w, CROWN.y * medal.h, CROWN.w * medal.w, CROWN.h * medal.h)
+
+
+def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
+    """The last card is held up once more; the place is struck under it, with what it will bring, and both go
+    to the plate."""
+    placed = Placed(table, event.finish.seat)
+    strikes = FALLS + LANDS
+    goes = strikes + (STAYS_FIRST if placed.first else STAYS)
+    lands, key = goes + FLIES, Player(event.finish.seat).id
+    view = table.desk.view
+    names = laid_names(view)[-1][1] if view.field else []
+    held_up = {pile_id(name): (Beat(0.0, 120.0, scale=1.1), Beat(goes, 160.0)) for _, name in names}
+    away = Beat(0.0, 100.0, alpha=0.0), Beat(goes + 60.0, 120.0)
+    told = {p.key: late(goes + 60.0) for p in made.still if p.key.startswith("note")}
+    worth = {p.key: away for p in made.still if p.key.startswith("worth")}
+    return Moment(
+        span=lands + RESTS + STANDS,
+        things=(*_struck(placed, strikes), *_gone(placed, goes, lands)),
+        acts={**held_up, **told, **worth},
+        when={f"{key}:": lands},
+        stops=(Stop(strikes, STANDS),) if placed.first else (),
+        sounds=(Sound(0.0, "card_lift"), Sound(strikes, "finish_rank"), Sound(lands, "coin")),
+    )
+
+
+def _struck(placed: Placed, at: float) -> Iterator[Track]:
+    """Strokes burst from behind it as it lands; for the first they are twice as many, with a ring."""
+    middle = placed.ground().middle
+    if placed.first:
+        yield burst(middle, at, 260.0, "burst-16", BURST_FIRST)
+        yield ripple(middle, at, 120.0, 330.0, 480.0)
+    else:
+        yield burst(middle, at, 180.0, "burst-8", BURST)
+
+
+def _gone(placed: Placed, goes: float, lands: float) -> Iterator[Track]:
+    """The medal shrinks into the plate, the bonus flies to where it will wait, and the words fade."""
+    table, plate = placed.table, SeatPlate(placed.table, placed.seat)
+    falls = Beat(FALLS, scale=1.25), Beat(FALLS, LANDS)
+    for p in placed.words():
+        fades = goes - RISES if p.key == "placed bonus" else goes
+        yield shown(p, *falls, Beat(fades, 120.0, alpha=0.0, ease="linear"))
+    medal = plate.medal_box()
+    for p in placed.medal():
+        to = _crown(medal) if p.key == "placed crown" else medal
+        flies = Beat(goes, FLIES, to=to, ease="travel", arc=40.0)
+        yield shown(p, *falls, flies, Beat(lands, 100.0, to=to, alpha=0.0, ease="linear"))
+    x, y = placed.second().middle
+    goal, text = plate.bonus_box().middle, f"+{placed.bonus}"
+    yield from gain(table, text, (x, y + RISE), goal, goes - RISES, 0.0)
+    yield rimmed("placed rim", plate.box, plate.plate.radius, theme.YAMA, lands, RIM, 160.0)

@@ -1,0 +1,123 @@
+"""Going out: what is struck in the middle of the table, and how it comes to the plate."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.describe.space import Space
+from game.look.describe.specs import Label, Picture
+from game.mats.crown.desk import Player
+from game.mats.crown.layout import Table
+from game.mats.crown.layouts import layout_of
+from game.mats.crown.out import Placed
+from game.mats.crown.seats import SeatPlate
+from game.motion.clip import Film
+from game.motion.placement import Placement
+from game.rules import crown
+from game.rules.crown.values import Finish
+from tests.mats.crown.desks import WORDS, desk
+from tests.mats.crown.test_moments import at, film
+from tests.rules.crown.tables import play, table
+
+FIRST = table("C05 D06 H07", "C09", "D05 D07", "H10 H12", field="C04", turn=1, by=3)
+SECOND = replace(table("C05 D06 H07", "C09", "D05 D07", "", field="C04", turn=1, by=2), out=(Finish(3),))
+GONE = {state: crown.apply(state, 1, play("C09"))[-1][1] for state in (FIRST, SECOND)}
+
+
+def text(p: Placement) -> str:
+    assert isinstance(p.what, Label)
+    return p.what.text
+
+
+def out(state: crown.State) -> tuple[Film, list[str]]:
+    return film(state, "C09", 1)
+
+
+def test_the_place_and_what_it_will_bring_are_struck_under_the_trick_for_everybody() -> None:
+    made, names = out(FIRST)
+    now = at(made, names, "WentOut", 600.0)
+    assert text(now["placed text"]) == "Boさん 1位で上がり"
+    assert text(now["placed bonus"]) == "終わりに +4"
+    assert abs(now["placed"].box.middle[0] - 960) < 80
+    assert now["placed crown"].what == Picture("emblems/glorious")
+    hidden = [key for key in now if key.startswith(("note", "worth")) and now[key].alpha]
+    assert not hidden
+    last = at(made, names, "WentOut", 10_000.0)
+    assert "placed" not in last
+    assert {"note", "worth"} <= set(last)
+
+
+def test_it_lies_over_no_card_no_plate_and_no_caption() -> None:
+    made, names = out(FIRST)
+    now = at(made, names, "WentOut", 700.0)
+    ground = now["placed"]
+    lies = [
+        key
+        for key, p in now.items()
+        if key.startswith(("pile:", "plate:", "state", "lock", "hand:", "blind", "discard"))
+        and ground.box.meets(p.box, -16.0)
+    ]
+    assert not lies
+
+
+def test_then_its_crown_shrinks_into_the_plate_which_says_so_only_then() -> None:
+    made, names = out(FIRST)
+    key = Player(1).id
+    span = made.clips[names.index("WentOut")].span
+    flies = [at(made, names, "WentOut", t) for t in range(900, int(span), 20)]
+    sizes = [now["placed crown"].w for now in flies if "placed crown" in now]
+    assert sizes[0] > 1.4 * sizes[-1]
+    assert sizes == sorted(sizes, reverse=True)
+    assert all(f"{key}:crown" not in now for now in flies if now.get("placed crown", ground()).w == sizes[0])
+    rests = flies[-1]
+    assert f"{key}:crown" in rests
+    landed = [now["placed crown"] for now in flies if "placed crown" in now][-1]
+    assert landed.box == pytest.approx(rests[f"{key}:crown"].box)
+
+
+def ground() -> Placement:
+    return Placement("", None, 0, 0, 0, 0)
+
+
+def test_the_first_to_go_out_is_told_the_most() -> None:
+    spans, strokes, medals = [], [], []
+    for state in (FIRST, SECOND):
+        made, names = out(state)
+        spans.append(made.clips[names.index("WentOut")].span)
+        now = at(made, names, "WentOut", 420.0)
+        strokes.append(next(key for key in now if "burst" in key))
+        medals.append(now["placed medal"].w)
+    assert 2200 >= spans[0] > spans[1] + 200
+    assert "16" in strokes[0]
+    assert "8" in strokes[1]
+    assert medals[0] > medals[1]
+
+
+def test_the_bonus_flies_to_where_it_waits() -> None:
+    made, names = out(SECOND)
+    frames = [at(made, names, "WentOut", t) for t in range(500, 1300, 20)]
+    flown = [now["gain"] for now in frames if "gain" in now]
+    view = crown.view(GONE[SECOND], 0)
+    here = desk(GONE[SECOND])
+    waits = SeatPlate(Table(here, WORDS["ja"], layout_of(here)), 1).bonus_box()
+    assert view.out
+    assert flown[-1].box.middle == pytest.approx(waits.middle, abs=12)
+
+
+@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("space", list(Space))
+def test_its_words_have_room_in_every_shape_and_size_of_text(space: Space, scale: int, lang: str) -> None:
+    for state in (FIRST, SECOND):
+        here = replace(desk(GONE[state]), space=space, text_scale=scale)
+        on = Table(here, WORDS[lang], layout_of(here))
+        drawn = {p.key: p for p in Placed(on, 1).still()}
+        for key in ("placed text", "placed bonus"):
+            what = drawn[key].what
+            assert isinstance(what, Label)
+            assert on.width(what.text, what.size, what.face) <= drawn[key].w
+            assert drawn[key].box.x >= drawn["placed medal"].box.right
+        whole = drawn["placed"].box.joined(drawn["placed medal"].box)
+        assert whole.x >= 0
+        assert whole.right <= space.w
