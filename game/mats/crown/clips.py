@@ -29,6 +29,7 @@ from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
 from game.mats.crown.race import standing
 from game.mats.crown.seats import known_cards, unknown_count
+from game.mats.crown.stretch import signed
 from game.mats.kit import lead
 from game.mats.kit.films import filmed
 from game.mats.kit.tabletop import Tabletop
@@ -108,14 +109,15 @@ def clip(
     if reduced:
         return made if after.calm else still_shaped(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
-    if isinstance(event, Played):
+    if isinstance(event, Played | Discarded):
         made = _told_late(made)
     if isinstance(event, Exchanged):
         made = _into_gaps(made, origins(before, event))
     if isinstance(event, Locked):
         made = replace(made, tracks=tuple(_dropped(track) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
-    return made if after.calm else shaped(made, before, event, table)
+    told = made if after.calm else shaped(made, before, event, table)
+    return signed(told, before.view, event, table)
 
 
 def _shown_for(desk: Desk) -> float:
@@ -134,11 +136,17 @@ def _steady(track: Track) -> Track:
 
 
 def _told_late(made: Clip) -> Clip:
-    """The sentence about cards, and what their trick is worth, come when they have been laid."""
+    """The sentence about cards, what their trick is worth, and how many are left come when they have been
+    laid."""
     says = [p for p in made.still if p.key.startswith("note")]
     late = (Track(replace(p, alpha=0.0), p, LAID, FADE, "linear") for p in says)
-    tracks = (replace(t, begin=t.begin + LAID) if t.end.key.startswith("worth") else t for t in made.tracks)
+    tracks = (replace(t, begin=t.begin + LAID) if _tells(t.end.key) else t for t in made.tracks)
     return replace(made, still=tuple(p for p in made.still if p not in says), tracks=(*tracks, *late))
+
+
+def _tells(key: str) -> bool:
+    """Whether that says what a trick is worth, or how many cards are left."""
+    return key.startswith("worth") or key.removesuffix(GOING).endswith((":count", ":last"))
 
 
 def _into_gaps(made: Clip, came: Mapping[str, str]) -> Clip:

@@ -16,7 +16,7 @@ from game.mats.crown.counting import bonuses_fly
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
-from game.mats.crown.out import Placed, went_out
+from game.mats.crown.out import still_out, went_out
 from game.mats.crown.seated import barred, foul, fouled, skipped, sunk
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
@@ -277,11 +277,12 @@ def still_shaped(made: Clip, table: Table, event: Event) -> Clip:
             night = table.desk.view.revolution
             name = "revolution" if night else "common"
             words = sealed(table, name, seal(name, TURN, table.at.state.middle, tilt=-4.0, k=0.86))
+        case WentOut() if not event.finish.foul:
+            return still_out(made, table, event)
         case WentOut():
             seats = len(table.desk.view.hands)
             plate = table.at.plate(event.finish.seat, table.desk.bottom, seats).box
-            seat, fouls = event.finish.seat, event.finish.foul
-            words = fouled(table, plate) if fouls else Placed(table, seat).still()
+            words = fouled(table, plate)
         case Skipped():
             words = (barred(table, event.seat),)
         case Played() if event.returns:

@@ -18,6 +18,7 @@ from game.mats.crown.faces import index
 from game.mats.crown.hand import returns
 from game.mats.crown.layout import Table
 from game.mats.crown.press import only_foul_discard
+from game.mats.crown.stretch import two_left
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece
 from game.motion.placement import Box, Placement, Target
@@ -42,6 +43,7 @@ from game.rules.crown.values import (
     ToExchange,
     ToOffer,
     View,
+    WentOut,
     reversed_order,
     set_number,
     set_points,
@@ -215,6 +217,8 @@ def _happening(desk: Desk, event: Event, words: Words) -> Note:
         if event.returns or (effect in EXPLAINED and _first_time(desk.view, event.laid)):
             return Note(words(f"crown.card.text.{effect}"), words(f"crown.card.effect.{effect}"))
         return Note(text)
+    if isinstance(event, WentOut) and two_left(desk.view):
+        return Note(text, words("crown.last_two"))
     if isinstance(event, Skipped):
         return Note(text, words("crown.card.effect.five_skip"))
     if isinstance(event, Discarded | DiscardedNothing):

@@ -13,12 +13,13 @@ from game.mats.crown.desk import Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
 from game.mats.crown.seats import SeatPlate, bonus_of, place_of
+from game.mats.crown.stretch import two_left
 from game.mats.kit.gains import RISE, gain
 from game.mats.kit.moments import LAYER, burst, rimmed, ripple
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, late, shown
+from game.motion.moment import Beat, Moment, felt, late, shown, stayed
 from game.motion.placement import Box, Placement
-from game.rules.crown.values import WentOut
+from game.rules.crown.values import WentOut, holders
 from game.rules.protocol import Seat
 
 FALLS, LANDS = 160.0, 120.0
@@ -27,8 +28,11 @@ STANDS, STAYS, STAYS_FIRST = 70.0, 440.0, 700.0
 """How long everything stands as it strikes; how long it can be read, and that of the first to go out."""
 FLIES, RIM = 300.0, 120.0
 """How long it takes to its plate, and how long that has a rim then."""
-RISES, RESTS = 160.0, 160.0
-"""How long before that the bonus leaves the words; how long the table rests after all."""
+RISES, RESTS, SAID = 160.0, 160.0, 620.0
+"""How long before that the bonus leaves the words; how long the table rests after all, and how much longer
+where it is told that two are left."""
+STILL = 600.0
+"""How long it stands where nothing moves."""
 HIGH, CLEAR = 112.0, 14.0
 """How high the words' ground is at most, and how far from what lies above."""
 MEDAL, MEDAL_FIRST, LARGER = 96.0, 132.0, 1.2
@@ -133,18 +137,44 @@ def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     lands, key = goes + FLIES, Player(event.finish.seat).id
     view = table.desk.view
     names = laid_names(view)[-1][1] if view.field else []
-    held_up = {pile_id(name): (Beat(0.0, 120.0, scale=1.1), Beat(goes, 160.0)) for _, name in names}
-    away = Beat(0.0, 100.0, alpha=0.0), Beat(goes + 60.0, 120.0)
-    told = {p.key: late(goes + 60.0) for p in made.still if p.key.startswith("note")}
-    worth = {p.key: away for p in made.still if p.key.startswith("worth")}
+    held_up: dict[str, tuple[Beat, ...]] = {
+        pile_id(name): (Beat(0.0, 120.0, scale=1.1), Beat(goes, 160.0)) for _, name in names
+    }
     return Moment(
-        span=lands + RESTS + STANDS,
-        things=(*_struck(placed, strikes), *_gone(placed, goes, lands)),
-        acts={**held_up, **told, **worth},
+        span=lands + RESTS + STANDS + (SAID if two_left(view) else 0.0),
+        things=(*_struck(placed, strikes), *_gone(placed, goes, lands), *_rivals(table, goes + 120.0)),
+        acts=held_up | _hushed(made, goes + 60.0),
         when={f"{key}:": lands},
         stops=(Stop(strikes, STANDS),) if placed.first else (),
         sounds=(Sound(0.0, "card_lift"), Sound(strikes, "finish_rank"), Sound(lands, "coin")),
     )
+
+
+def still_out(made: Clip, table: Table, event: WentOut) -> Clip:
+    """Without motion: the place stands under the trick, then what is said comes."""
+    placed = Placed(table, event.finish.seat)
+    things = tuple(stayed(p, 0.0, STILL) for p in placed.still())
+    span = max(made.span, STILL + 160.0) + (SAID if two_left(table.desk.view) else 0.0)
+    return felt(made, Moment(span=span, things=things, acts=_hushed(made, STILL)))
+
+
+def _hushed(made: Clip, until: float) -> dict[str, tuple[Beat, ...]]:
+    """What is said, and what the trick is worth, give way until then."""
+    acts: dict[str, tuple[Beat, ...]] = {}
+    for p in made.still:
+        if p.key.startswith("worth"):
+            acts[p.key] = Beat(0.0, 100.0, alpha=0.0), Beat(until, 120.0)
+        elif p.key.startswith("note"):
+            acts[p.key] = late(until)
+    return acts
+
+
+def _rivals(table: Table, at: float) -> Iterator[Track]:
+    """Where two are left their plates have a rim for a while, as that is told."""
+    view = table.desk.view
+    for seat in holders(view) if two_left(view) else ():
+        plate = table.at.plate(seat, table.desk.bottom, len(view.hands))
+        yield rimmed(f"rival {seat}", plate.box, plate.radius, theme.YAMA, at, SAID / 2, 240.0)
 
 
 def _struck(placed: Placed, at: float) -> Iterator[Track]:

@@ -31,6 +31,8 @@ from game.rules.crown.values import (
 from game.rules.protocol import Seat
 
 CHOSEN_GROUND: Colour = (220, 232, 196)
+SIGN_INSET, SIGN_HIGH = 10.0, 40.0
+"""How far the ground of a last card reaches beyond its words, and how high it is."""
 LARGE_TEXT = 115
 """Beyond this text size, in per cent, a plate says less."""
 
@@ -151,23 +153,36 @@ class SeatPlate:
             yield from self._finished(finish, box.at(*at.finish), at.badge)
             return
         yield picture(f"{key}:card", "icons/card", box.at(*at.icon), layer=5)
-        last = len(self.view.hands[self.seat].cards) == 1 and bool(self.view.trick)
-        ink, weight = (theme.SHU_DARK, "bold") if last else (theme.INK0, "body")
-        yield label(f"{key}:count", self._count(at, last), box.at(*at.count), 22, ink, weight)
+        weight = "bold" if self._last() else "body"
+        yield from self._counted(self._count(at), box.at(*at.count), 22, weight)
         yield from self._pill(box.at(*at.pill))
 
-    def _count(self, at: TheirPlate, last: bool) -> str:
+    def _last(self) -> bool:
+        """Whether the seat plays its last card next."""
+        holds = len(self.view.hands[self.seat].cards) == 1 and bool(self.view.trick)
+        return holds and not counted(self.view)
+
+    def _counted(self, text: str, box: Box, size: float, face: str) -> Iterator[Placement]:
+        """How many cards are held; a last one is told on a ground of its own."""
+        if self._last():
+            wide = self.table.width(text, size, face) + 2 * SIGN_INSET
+            high = min(box.h, SIGN_HIGH)
+            sign = box.at(0, (box.h - high) / 2, wide, high)
+            yield panel(f"{self.key}:last", sign, theme.YAMA, high / 2, layer=3)
+            box = box.at(SIGN_INSET, 0, wide - SIGN_INSET, box.h)
+        yield label(f"{self.key}:count", text, box, size, face=face)
+
+    def _count(self, at: TheirPlate) -> str:
         """How many cards are held, as long as what the seat is at leaves room."""
         held, doing = len(self.view.hands[self.seat].cards), self._doing()[0]
         pill = self.table.width(doing, 19, "bold") + 30 if doing else 0.0
+        room = at.pill.right - at.count.x - pill
+        if self._last():
+            forms = (self.words("crown.last"), str(held))
+            return self.table.fitting(forms, room - 2 * SIGN_INSET, 22, "bold")
         if self.table.at.brief:
             short = self.words.count("crown.left.short", held)
-            forms = (self.words("crown.last"), short) if last else (short,)
-            return self.table.fitting(
-                (*forms, str(held)), min(at.count.w, at.pill.right - at.count.x - pill), 22
-            )
-        if last:
-            return self.words("crown.last")
+            return self.table.fitting((short, str(held)), min(at.count.w, room), 22)
         count = self.words.count("crown.left", held)
         if self.table.width(count, 22) + pill > self.box.w - 78 or self._large_text():
             return self.words.count("crown.left.short", held)
@@ -280,11 +295,12 @@ class SeatPlate:
             yield label(f"{key}:you", self.words("crown.you"), you, 19, theme.INK1, align="right")
         yield from self._points(box.at(*at.points), at.figures, "left")
         yield picture(f"{key}:card", "icons/card", box.at(*at.icon), layer=5)
-        held = len(view.hands[self.seat].cards)
-        count = self.words.count("crown.cards", held)
-        if self.table.at.brief:
-            count = self.table.fitting((count, str(held)), at.count.w, 25, "bold")
-        yield label(f"{key}:count", count, box.at(*at.count), 25, face="bold")
+        held, last = len(view.hands[self.seat].cards), self._last()
+        count, size = self.words.count("crown.cards", held), 22 if last else 25
+        if last or self.table.at.brief:
+            forms = (self.words("crown.last"), str(held)) if last else (count, str(held))
+            count = self.table.fitting(forms, at.count.w - (SIGN_INSET if last else 0), size, "bold")
+        yield from self._counted(count, box.at(*at.count), size, "bold")
         if at.rule:
             yield panel(f"{key}:rule", box.at(*at.rule), theme.PAPER2, 0, layer=3)
         yield from self._prospects(at)

@@ -303,7 +303,15 @@ PLANTED = (
                 "(STAYS_FIRST if placed.first else STAYS)",
                 "STAYS",
             ),
-            "crown: a place is struck over what is said": ("{**held_up, **told, **worth}", "held_up"),
+            "crown: a place is struck over what is said": ("held_up | _hushed(made, goes + 60.0)", "held_up"),
+        },
+    ),
+    *at(
+        "mats/crown/stretch.py",
+        "mats/crown/test_stretch.py",
+        {
+            "crown: a last card is told again and again": ("if len(old.cards) > 1 == len", "if 1 == len"),
+            "crown: the last three are two": ("len(holders(view)) == 2", "len(holders(view)) >= 2"),
         },
     ),
     *at(

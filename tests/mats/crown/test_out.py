@@ -21,7 +21,9 @@ from tests.mats.crown.test_moments import at, film
 from tests.rules.crown.tables import play, table
 
 FIRST = table("C05 D06 H07", "C09", "D05 D07", "H10 H12", field="C04", turn=1, by=3)
-SECOND = replace(table("C05 D06 H07", "C09", "D05 D07", "", field="C04", turn=1, by=2), out=(Finish(3),))
+SECOND = replace(
+    table("C05 D06 H07", "C09", "D05 D07", "", "H10 H12", field="C04", turn=1, by=2), out=(Finish(3),)
+)
 GONE = {state: crown.apply(state, 1, play("C09"))[-1][1] for state in (FIRST, SECOND)}
 
 

@@ -1,0 +1,46 @@
+"""グローリアスクラウン: the last stretch of a deal: last cards, and the last two who hold any."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.mats.crown.cues import cue
+from game.mats.crown.layout import Table
+from game.mats.kit.moments import rimmed
+from game.motion.clip import Clip, Sound
+from game.rules.crown.values import Event, View, holders
+from game.rules.protocol import Seat
+
+BEGINS = 300.0
+"""When the sign of a last card comes, and is heard: its card before has been laid then."""
+RIM, RIM_FADES = 260.0, 240.0
+"""How long the plate has a rim then."""
+
+
+def two_left(view: View) -> bool:
+    """Whether only two still hold cards."""
+    return len(holders(view)) == 2
+
+
+def down_to_one(before: View, after: View) -> tuple[Seat, ...]:
+    """Whose hand has come down to one card."""
+    hands = zip(before.hands, after.hands, strict=True)
+    return tuple(seat for seat, (old, new) in enumerate(hands) if len(old.cards) > 1 == len(new.cards))
+
+
+def signed(made: Clip, before: View, event: Event, table: Table) -> Clip:
+    """The clip with the beat of a sign that begins: its plate has a rim for a while, with a soft sound."""
+    view, bottom = table.desk.view, table.desk.bottom
+    seats = down_to_one(before, view)
+    if not seats:
+        return made
+    plates = ((seat, table.at.plate(seat, bottom, len(view.hands))) for seat in seats)
+    rims = (
+        rimmed(f"last {seat}", plate.box, plate.radius, theme.YAMA, BEGINS, RIM, RIM_FADES)
+        for seat, plate in plates
+    )
+    usual = cue(event)
+    sounds = made.sounds or ((Sound(0.0, usual),) if usual else ())
+    span = max(made.span, BEGINS + RIM + RIM_FADES + 60.0)
+    return replace(made, tracks=(*made.tracks, *rims), sounds=(*sounds, Sound(BEGINS, "breath")), span=span)
