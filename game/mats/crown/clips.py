@@ -28,7 +28,7 @@ from game.mats.crown.moments import shaped, still_shaped
 from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
 from game.mats.crown.race import standing
-from game.mats.crown.seats import known_cards, unknown_count
+from game.mats.crown.seats import known_cards, swapping, unknown_count
 from game.mats.crown.stretch import signed
 from game.mats.kit import lead
 from game.mats.kit.films import filmed
@@ -91,6 +91,8 @@ DROP = 56.0
 OPENS = 160.0
 """How long gaps take to open in a hand."""
 SHOWN_W = 130.0
+CROSSES = 520.0
+"""How long backs take from plate to plate for whoever only looks on."""
 
 
 def clip(
@@ -103,6 +105,8 @@ def clip(
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
     if isinstance(event, DealEnded):
         recipe = replace(recipe, hold=_shown_for(after))
+    if isinstance(event, Exchanged) and before.view.seat not in (event.seat, event.partner):
+        recipe = replace(recipe, span=CROSSES)
     came = origins(before, event) | lead.origins(standing(before.view), standing(after.view))
     made = filmed(partial(frame, at=at), before, event, after, words, recipe, came, reduced)
     table = Tabletop(replace(after, event=event), words, at)
@@ -112,7 +116,7 @@ def clip(
     if isinstance(event, Played | Discarded):
         made = _told_late(made)
     if isinstance(event, Exchanged):
-        made = _into_gaps(made, origins(before, event))
+        made = _into_gaps(made, origins(before, event), recipe.span)
     if isinstance(event, Locked):
         made = replace(made, tracks=tuple(_dropped(track) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
@@ -135,12 +139,12 @@ def _steady(track: Track) -> Track:
     return track
 
 
-def _told_late(made: Clip) -> Clip:
-    """The sentence about cards, what their trick is worth, and how many are left come when they have been
-    laid."""
+def _told_late(made: Clip, at: float = LAID) -> Clip:
+    """The sentence about cards, what their trick is worth, and how many are left come when they have
+    arrived."""
     says = [p for p in made.still if p.key.startswith("note")]
-    late = (Track(replace(p, alpha=0.0), p, LAID, FADE, "linear") for p in says)
-    tracks = (replace(t, begin=t.begin + LAID) if _tells(t.end.key) else t for t in made.tracks)
+    late = (Track(replace(p, alpha=0.0), p, at, FADE, "linear") for p in says)
+    tracks = (replace(t, begin=t.begin + at) if _tells(t.end.key) else t for t in made.tracks)
     return replace(made, still=tuple(p for p in made.still if p not in says), tracks=(*tracks, *late))
 
 
@@ -149,14 +153,14 @@ def _tells(key: str) -> bool:
     return key.startswith("worth") or key.removesuffix(GOING).endswith((":count", ":last"))
 
 
-def _into_gaps(made: Clip, came: Mapping[str, str]) -> Clip:
+def _into_gaps(made: Clip, came: Mapping[str, str], span: float) -> Clip:
     """Cards that are handed over set out when the gaps for them have opened; it is told when they have
     come."""
-    late, told = [], OPENS + RECIPES[Exchanged].span
+    late, told = [], OPENS + span
     for track in made.tracks:
         waits = OPENS if track.end.key in came else told if track.end.key.startswith("note") else 0.0
         late.append(replace(track, begin=track.begin + waits) if waits and track.end.alpha else track)
-    return replace(made, tracks=tuple(late), span=made.span + OPENS)
+    return _told_late(replace(made, tracks=tuple(late), span=made.span + OPENS), told)
 
 
 def _dropped(track: Track) -> Track:
@@ -196,9 +200,12 @@ def origins(before: Desk, event: Event) -> dict[str, str]:
     if isinstance(event, LeadShown) and event.seat != view.seat:
         last = unknown_count(view, event.seat) - 1
         return {known_id(event.seat, event.card.value): back_id(event.seat, last)}
-    if isinstance(event, Sealed) and not all(event.cards):
+    if isinstance(event, Sealed) and view.seat in swapping(view) and not all(event.cards):
         kept = unknown_count(view, event.seat) - len(event.cards)
         return {tray_id(event.seat, i): back_id(event.seat, kept + i) for i in range(len(event.cards))}
+    if isinstance(event, Exchanged) and view.seat not in (event.seat, event.partner):
+        pairs = (event.seat, event.partner), (event.partner, event.seat)
+        return {new: old for pair in pairs for new, old in _crossing(view, *pair, len(event.given))}
     if isinstance(event, Exchanged):
         return {
             **_received(view, event.partner, event.seat, event.given, event.taken),
@@ -268,6 +275,14 @@ def _new_names(view: View, laid: Laid) -> list[str]:
         after = replace(view, field=(*view.field, laid))
         place = len(view.discards) + len(view.field)
     return [name for _, name in laid_names(after)[place][1]]
+
+
+def _crossing(view: View, giver: Seat, to: Seat, count: int) -> Iterator[tuple[str, str]]:
+    """For whoever only looks on: the last backs of one hand come to be the last ones of the other, whichever
+    cards they are."""
+    here, there = unknown_count(view, giver), unknown_count(view, to)
+    for n in range(min(count, here, there)):
+        yield back_id(to, there - 1 - n), back_id(giver, here - 1 - n)
 
 
 def _received(

@@ -14,6 +14,7 @@ from game.mats.crown.desk import Button, Desk, in_hand
 from game.mats.crown.faces import BACK, face, tray_id
 from game.mats.crown.layout import Table
 from game.mats.crown.press import count_of
+from game.mats.crown.seats import swapping
 from game.mats.kit.plaque import plaque
 from game.mats.kit.row import Row
 from game.mats.kit.tabletop import Piece
@@ -27,9 +28,12 @@ LAYER = 3
 
 
 def shown(desk: Desk) -> bool:
-    """Whether the sheet lies on the table: not while the 7s are still being put down."""
+    """Whether the sheet lies on the table: for those whose exchange it is, and not while the 7s are still
+    being put down. The others see it on the table alone."""
     calm = desk.event is None or isinstance(desk.event, Offered | Sealed | Exchanged)
-    return calm and isinstance(desk.view.todo, ToOffer | ToExchange)
+    seat, todo = (desk.mind or desk.view).seat, desk.view.todo
+    decides = isinstance(todo, ToOffer) and seat == todo.seat
+    return calm and seat is not None and (decides or seat in swapping(desk.view))
 
 
 def exchange(table: Table) -> Iterator[Piece]:
@@ -81,8 +85,6 @@ def _head(table: Table, todo: ToOffer | ToExchange, at: Box) -> Iterator[Placeme
 def _steps(table: Table, todo: ToOffer, at: Box) -> Iterator[Piece]:
     mind, words = table.desk.mind, table.words
     if mind is None:
-        text, box = words("crown.swap.thinking", name=table.name(todo.seat)), at.at(60, 150, 820, 120)
-        yield label("swap thinking", text, box, 32, face="display", align="centre")
         return
     count = count_of(mind, table.desk.picked)
     ask = at.at(60, 98, 820, 56)

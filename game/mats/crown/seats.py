@@ -90,11 +90,18 @@ def known_cards(view: View, seat: Seat) -> list[tuple[Card, str]]:
     return numbered(card for card in view.hands[seat].cards if card)
 
 
+def swapping(view: View) -> tuple[Seat, ...]:
+    """Whose exchange it is; nobody's before it is known how many cards."""
+    todo = view.todo
+    return (todo.seat, todo.partner) if isinstance(todo, ToExchange) else ()
+
+
 def unknown_count(view: View, seat: Seat) -> int:
-    """How many cards the seat holds beside those and those that it has sealed."""
+    """How many cards the seat holds beside those, and beside those that it has sealed for whoever sees them
+    on a tray; for all others they are still in its hand."""
     todo = view.todo
     count = view.hands[seat].cards.count(None)
-    if isinstance(todo, ToExchange):
+    if isinstance(todo, ToExchange) and view.seat in swapping(view):
         count -= len(todo.given) if seat == todo.seat else len(todo.taken) if seat == todo.partner else 0
     return max(0, count)
 

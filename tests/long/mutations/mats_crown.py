@@ -172,6 +172,10 @@ PLANTED = (
                 "return (todo.partner, todo.seat) if seat == todo.partner",
                 "return (todo.partner, todo.seat) if seat != todo.partner",
             ),
+            "crown: the sheet of an exchange lies before everybody": (
+                "(decides or seat in swapping(desk.view))",
+                "isinstance(todo, ToOffer | ToExchange)",
+            ),
             "crown: more than all can be swapped": ("enabled=count < todo.most)", "enabled=True)"),
         },
     ),

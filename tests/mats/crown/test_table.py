@@ -196,8 +196,8 @@ def test_sealed_cards_have_left_the_hand_for_the_tray():
     assert "tray:1:0" not in keys(choosing)
 
 
-@pytest.mark.parametrize(("viewer", "left"), [(0, 0), (1, 1), (2, 0), (None, 0)])
-def test_whoever_takes_part_in_an_exchange_has_the_tray_at_the_left(viewer: int | None, left: int):
+@pytest.mark.parametrize(("viewer", "left"), [(0, 0), (1, 1)])
+def test_whoever_takes_part_in_an_exchange_has_the_tray_at_the_left(viewer: int, left: int):
     state = replace(table("C05 C09", "C04 C08", "D05", field="C07", by=0), todo=ToExchange(0, 1, 1))
     trays = {p.key: p.x for p in frame(desk(state, seat=viewer), EN).placements}
     assert trays[f"tray {left}"] < trays[f"tray {1 - left}"]
@@ -334,7 +334,7 @@ def test_exchanged_cards_cross_and_only_partners_see_which():
     mine = origins(desk(sealed), event)
     assert mine == {"known:1:C05": "hand:0:C05", "hand:0:C08": "tray:1:0"}
     others = origins(desk(sealed, seat=2), crown.redact(event, 2))
-    assert others == {"back:1:1": "tray:0:0", "back:0:1": "tray:1:0"}
+    assert others == {"back:1:1": "back:0:1", "back:0:1": "back:1:1"}
 
 
 def test_a_card_that_is_handed_over_sets_out_when_its_gap_has_opened():

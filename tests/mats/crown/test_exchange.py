@@ -1,0 +1,55 @@
+"""7渡し as those see it who have no part in it, and how many cards are asked for."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.mats.crown.clips import clip
+from game.mats.crown.frame import frame
+from game.rules import crown
+from game.rules.cards import Card
+from game.rules.crown.values import Exchanged, State, Todo, ToExchange, ToOffer
+from tests.mats.crown.desks import WORDS, desk
+from tests.rules.crown.tables import table
+
+EN = WORDS["en"]
+
+
+def keys(state: State, seat: int | None) -> set[str]:
+    return {p.key for p in frame(desk(state, seat=seat), EN).placements}
+
+
+@pytest.mark.parametrize("viewer", [2, None])
+@pytest.mark.parametrize("todo", [ToOffer(0, 1, 1), ToExchange(0, 1, 1), ToExchange(0, 1, 1, (Card.C05,))])
+def test_whoever_has_no_part_in_an_exchange_sees_the_table_and_all_hands(
+    viewer: int | None, todo: Todo
+) -> None:
+    state = replace(table("C05 C09", "C04 C08", "D05", field="C07", by=0), todo=todo)
+    seen = keys(state, seat=viewer)
+    assert not {"exchange", "tray 0", "tray:0:0"} & seen
+    assert {"state", "pile:C07", "back:0:1", "back:1:1"} <= seen
+
+
+def test_who_is_to_be_given_something_sees_the_table_until_it_is_known_how_many() -> None:
+    state = replace(table("C05 C09", "C04 C08", "D05", field="C07", by=0), todo=ToOffer(0, 1, 1))
+    assert "exchange" not in keys(state, seat=1)
+    assert "exchange" in keys(replace(state, todo=ToExchange(0, 1, 1)), seat=1)
+
+
+def test_for_others_backs_cross_between_the_plates_and_only_then_it_is_told() -> None:
+    state = table("C05 C09", "C04 C08", "D05", turn=0, field="C07", by=0)
+    sealed = replace(state, todo=ToExchange(0, 1, 1, (Card.C05,), (Card.C08,)))
+    after = table("C08 C09", "C04 C05", "D05", turn=0, field="C07", by=0)
+    event = crown.redact(Exchanged(0, 1, (Card.C05,), (Card.C08,)), 2)
+    start, end = (desk(at, seat=2) for at in (sealed, after))
+    film = clip(start, event, end, EN, False)
+    plates = {p.key: p.box.middle for p in frame(end, EN).placements}
+    away = {track.end.key: track for track in film.tracks
+            if track.start.box != track.end.box and track.end.key.startswith("back:")}  # fmt: skip
+    assert set(away) == {"back:0:1", "back:1:1"}
+    assert away["back:0:1"].start.box.middle == plates["back:1:1"]
+    assert away["back:1:1"].start.box.middle == plates["back:0:1"]
+    lands = max(track.begin + track.span for track in away.values())
+    assert all(track.begin >= lands for track in film.tracks if track.end.key.startswith("note"))
+    assert not any(p.key.startswith("note") for p in film.still)
