@@ -71,12 +71,15 @@ def _head(table: Table, todo: ToOffer | ToExchange, at: Box) -> Iterator[Placeme
         yield label("swap title", title, at.at(start, 18, 912 - start, 58), 27, face="display")
         yield panel("swap rule", at.at(28, 84, 884, 2), theme.PAPER2, 0, layer=LAYER)
         return
-    yield label("swap title", title, at.at(start, 18, 706 - start, 58), 27, face="display")
+    one = isinstance(todo, ToOffer) and todo.most == 1
+    yield label("swap title", title, at.at(start, 18, (912 if one else 706) - start, 58), 27, face="display")
+    yield panel("swap rule", at.at(28, 84, 884, 2), theme.PAPER2, 0, layer=LAYER)
+    if one:
+        return
     field = table.desk.view.field
     count = len(field[-1].cards) if field else 0
     text = words.count("crown.swap.most", count, set=of_one_number(7, count, words))
     yield label("swap most", text, at.at(700, 22, 212, 50), 20, theme.INK1, align="right")
-    yield panel("swap rule", at.at(28, 84, 884, 2), theme.PAPER2, 0, layer=LAYER)
 
 
 # How many
@@ -85,6 +88,9 @@ def _head(table: Table, todo: ToOffer | ToExchange, at: Box) -> Iterator[Placeme
 def _steps(table: Table, todo: ToOffer, at: Box) -> Iterator[Piece]:
     mind, words = table.desk.mind, table.words
     if mind is None:
+        return
+    if todo.most == 1:
+        yield from _whether(table, at)
         return
     count = count_of(mind, table.desk.picked)
     ask = at.at(60, 98, 820, 56)
@@ -100,6 +106,23 @@ def _steps(table: Table, todo: ToOffer, at: Box) -> Iterator[Piece]:
     yield label("swap range", text, at.at(60, 332, 820, 48), 21, theme.INK1, align="centre")
 
 
+def _whether(table: Table, at: Box) -> Iterator[Placement]:
+    """Where no more than one card may change hands nobody is asked how many: one back for another, or not."""
+    ask = at.at(60, 98, 820, 56)
+    text = table.words("crown.swap.whether")
+    yield label("swap ask", text, ask, 26, face="bold", align="centre")
+    for side, x in (("mine", 286), ("theirs", 540)):
+        spot = at.at(x, 188, CARD_W, CARD_W * theme.CARD_RATIO)
+        yield Placement(f"swap {side}", Picture(BACK, 1, flips=True), *spot, LAYER)
+    yield from _turn(at.at(426, 224, 88, 88))
+
+
+def _turn(at: Box) -> Iterator[Placement]:
+    """The disc between what is given and what is taken."""
+    yield disc("swap disc", *at.middle, 44, theme.PAPER0, LAYER, border=theme.PAPER3)
+    yield picture("swap mark", "icons/swap", at.centred(48, 48), layer=LAYER, tint=DRESS.ground)
+
+
 # The trays
 
 
@@ -108,9 +131,7 @@ def _trays(table: Table, todo: ToExchange, at: Box) -> Iterator[Placement]:
         sealed = todo.given if seat == todo.seat else todo.taken
         box = at.at(28 if side == 0 else 522, 100, 390, 236)
         yield from _tray(table, seat, box, sealed, todo.count)
-    middle = at.at(426, 174, 88, 88)
-    yield disc("swap disc", *middle.middle, 44, theme.PAPER0, LAYER, border=theme.PAPER3)
-    yield picture("swap mark", "icons/swap", middle.centred(48, 48), layer=LAYER, tint=DRESS.ground)
+    yield from _turn(at.at(426, 174, 88, 88))
     yield picture("swap eye", "icons/eye", at.at(34, 352, 30, 30), layer=LAYER, tint=theme.INK1)
     note = table.words("crown.swap.note")
     if table.at.brief or table.at.foot:

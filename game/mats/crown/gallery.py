@@ -129,9 +129,11 @@ def _return(shell: Shell, *presses: Thing) -> TableScene:
     return at_table(shell, scripted(shell, hands, plays, deals=3), *presses)
 
 
+SEVENS = ("♦3 ♣7 ♦7 ♥7 ♣4 ♥5 ♦8 ♦9 ♠J ♣K ♠2 ☆",)
+
+
 def _sevens(shell: Shell, plays: Sequence[str], humans: int = 1, *presses: Thing) -> TableScene:
-    hands = ("♦3 ♣7 ♦7 ♥7 ♣4 ♥5 ♦8 ♦9 ♠J ♣K ♠2 ☆",)
-    match = scripted(shell, hands, ("play ♣7+♦7+♥7", *plays), humans=humans)
+    match = scripted(shell, SEVENS, ("play ♣7+♦7+♥7", *plays), humans=humans)
     return at_table(shell, match, *presses)
 
 
@@ -258,6 +260,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "crown-return-picked": lambda shell: _return(shell, InHand(0, Card.S03)),
     "crown-offer": lambda shell: _sevens(shell, ()),
     "crown-offer-less": lambda shell: _sevens(shell, (), 1, Button.LESS),
+    "crown-offer-one": lambda shell: at_table(shell, scripted(shell, SEVENS, ("play ♣7",))),
     "crown-swap": _swap,
     "crown-sealed": _sealed,
     "crown-answered": _answered,

@@ -192,9 +192,9 @@ def drop(desk: Desk, source: Thing, over: Thing) -> Answer:
 
 
 def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
-    """Wheel and typed numbers set how many cards are exchanged."""
+    """Wheel and typed numbers set how many cards are exchanged, where that is asked."""
     mind = desk.mind
-    if mind is None or not isinstance(mind.todo, ToOffer):
+    if mind is None or not isinstance(mind.todo, ToOffer) or mind.todo.most == 1:
         return None
     if isinstance(gesture, Digit):
         return _counted(mind, gesture.number)

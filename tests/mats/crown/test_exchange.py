@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.input.intents import Digit, Wheel
 from game.mats.crown.clips import clip
+from game.mats.crown.desk import Button
 from game.mats.crown.frame import frame
+from game.mats.crown.press import gestured, press
+from game.mats.table import Act
 from game.rules import crown
 from game.rules.cards import Card
-from game.rules.crown.values import Exchanged, State, Todo, ToExchange, ToOffer
+from game.rules.crown.values import Exchanged, Offer, State, Todo, ToExchange, ToOffer
 from tests.mats.crown.desks import WORDS, desk
 from tests.rules.crown.tables import table
 
@@ -53,3 +57,24 @@ def test_for_others_backs_cross_between_the_plates_and_only_then_it_is_told() ->
     lands = max(track.begin + track.span for track in away.values())
     assert all(track.begin >= lands for track in film.tracks if track.end.key.startswith("note"))
     assert not any(p.key.startswith("note") for p in film.still)
+
+
+def asking(most: int) -> State:
+    state = table("C05 C09 D09", "C04 C08", "D05", field="C07", by=0)
+    return replace(state, todo=ToOffer(0, 1, most))
+
+
+def test_nobody_is_asked_how_many_where_only_one_card_may_change_hands() -> None:
+    assert {"less", "more", "swap 2"} <= keys(asking(2), 0)
+    seen = frame(desk(asking(1)), EN)
+    drawn = {p.key for p in seen.placements}
+    assert not {"less", "more", "swap 1", "swap range", "swap most"} & drawn
+    assert {"swap mine", "swap theirs"} <= drawn
+    ids = {target.id for target in seen.targets}
+    assert not {"less", "more"} & ids
+    assert {"act", "decline"} <= ids
+    assert press(desk(asking(1)), Button.ACT) == Act(Offer(1))
+    assert press(desk(asking(1)), Button.OTHER) == Act(Offer(0))
+    for gesture in (Digit(0), Wheel(-1.0, 960.0, 540.0)):
+        assert gestured(desk(asking(1)), gesture) is None
+        assert gestured(desk(asking(2)), gesture) is not None

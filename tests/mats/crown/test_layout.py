@@ -58,6 +58,7 @@ MOMENTS: dict[str, Desk] = {
     "why": desk(table("C05 C09", "C04", "D05", field="H06"), display=Page.WHY),
     "♠3": desk(table("S03 C09", "C04", "D05", field="X01"), "hand:0:S03"),
     "offer": desk(todo(SEVENS, ToOffer(0, 1, 3))),
+    "offer of one": desk(todo(SEVENS, ToOffer(0, 1, 1))),
     "another's offer": desk(todo(SEVENS, ToOffer(1, 0, 3))),
     "exchange": desk(todo(SEVENS, ToExchange(0, 1, 2)), "hand:0:C05"),
     "sealed": desk(todo(SEVENS, ToExchange(0, 1, 1, given=(Card.C05,)))),
