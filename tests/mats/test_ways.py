@@ -193,7 +193,7 @@ WAYS = {
         "Discarded": (OWN, OWN),
     },
     "crown": {
-        "Dealt": (NOBODYS, OWN), "Played": (OWN, NOBODYS), "LeadShown": (OWN, NOBODYS), "Sealed": (OWN, OWN),
+        "Dealt": (NOBODYS, OWN), "Played": (OWN, NOBODYS), "LeadShown": (OWN, NOBODYS),
         "Exchanged": (OWN, ANOTHERS), "Discarded": (OWN, NOBODYS), "Flushed": (NOBODYS, OWN),
     },
     "ryuki": {

@@ -11,6 +11,7 @@ from game.look.describe import theme
 from game.look.describe.specs import Printed
 from game.look.describe.words import Words
 from game.mats.crown.centre import laid_names
+from game.mats.crown.dealing import ALOFT, dealt, flown
 from game.mats.crown.desk import Desk, in_hand
 from game.mats.crown.faces import (
     back_id,
@@ -115,6 +116,8 @@ def clip(
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
     if isinstance(event, Played | Discarded):
         made = _told_late(made)
+    if isinstance(event, Dealt):
+        made = dealt(made, table)
     if isinstance(event, Exchanged):
         made = _into_gaps(made, origins(before, event), recipe.span)
     if isinstance(event, Locked):
@@ -154,12 +157,14 @@ def _tells(key: str) -> bool:
 
 
 def _into_gaps(made: Clip, came: Mapping[str, str], span: float) -> Clip:
-    """Cards that are handed over set out when the gaps for them have opened; it is told when they have
-    come."""
+    """Cards that are handed over set out when the gaps for them have opened, over all plates; it is told when
+    they have come."""
     late, told = [], OPENS + span
     for track in made.tracks:
-        waits = OPENS if track.end.key in came else told if track.end.key.startswith("note") else 0.0
-        late.append(replace(track, begin=track.begin + waits) if waits and track.end.alpha else track)
+        comes = track.end.key in came and track.end.alpha > 0
+        waits = OPENS if comes else told if track.end.key.startswith("note") and track.end.alpha else 0.0
+        later = replace(track, begin=track.begin + waits)
+        late.append(flown(later, ALOFT) if comes else later)
     return _told_late(replace(made, tracks=tuple(late), span=made.span + OPENS), told)
 
 

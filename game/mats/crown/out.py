@@ -19,7 +19,7 @@ from game.mats.kit.moments import LAYER, burst, rimmed, ripple
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, late, shown, stayed
 from game.motion.placement import Box, Placement
-from game.rules.crown.values import WentOut, holders
+from game.rules.crown.values import WentOut
 from game.rules.protocol import Seat
 
 FALLS, LANDS = 160.0, 120.0
@@ -142,7 +142,7 @@ def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     }
     return Moment(
         span=lands + RESTS + STANDS + (SAID if two_left(view) else 0.0),
-        things=(*_struck(placed, strikes), *_gone(placed, goes, lands), *_rivals(table, goes + 120.0)),
+        things=(*_struck(placed, strikes), *_gone(placed, goes, lands)),
         acts=held_up | _hushed(made, goes + 60.0),
         when={f"{key}:": lands},
         stops=(Stop(strikes, STANDS),) if placed.first else (),
@@ -167,14 +167,6 @@ def _hushed(made: Clip, until: float) -> dict[str, tuple[Beat, ...]]:
         elif p.key.startswith("note"):
             acts[p.key] = late(until)
     return acts
-
-
-def _rivals(table: Table, at: float) -> Iterator[Track]:
-    """Where two are left their plates have a rim for a while, as that is told."""
-    view = table.desk.view
-    for seat in holders(view) if two_left(view) else ():
-        plate = table.at.plate(seat, table.desk.bottom, len(view.hands))
-        yield rimmed(f"rival {seat}", plate.box, plate.radius, theme.YAMA, at, SAID / 2, 240.0)
 
 
 def _struck(placed: Placed, at: float) -> Iterator[Track]:

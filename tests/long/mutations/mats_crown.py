@@ -319,6 +319,17 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/crown/dealing.py",
+        "mats/crown/test_dealing.py",
+        {
+            "crown: cards are dealt over the plates": ("ON_CLOTH = 0", "ON_CLOTH = 4"),
+            "crown: a card is counted before it comes": (
+                "sorted(track.begin + track.span for",
+                "sorted(track.begin for",
+            ),
+        },
+    ),
+    *at(
         "mats/crown/counting.py",
         "mats/crown/test_end.py",
         {

@@ -11,6 +11,7 @@ from game.mats.crown.desk import Button
 from game.mats.crown.frame import frame
 from game.mats.crown.press import gestured, press
 from game.mats.table import Act
+from game.motion.clip import pose
 from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.values import Exchanged, Offer, State, Todo, ToExchange, ToOffer
@@ -54,6 +55,10 @@ def test_for_others_backs_cross_between_the_plates_and_only_then_it_is_told() ->
     assert set(away) == {"back:0:1", "back:1:1"}
     assert away["back:0:1"].start.box.middle == plates["back:1:1"]
     assert away["back:1:1"].start.box.middle == plates["back:0:1"]
+    words = max(p.layer for p in frame(end, EN).placements if p.key.startswith("plate:"))
+    assert all(track.start.layer == track.end.layer > words for track in away.values())
+    rests = {p.key: p.layer for p in pose(film, film.span)}
+    assert rests["back:1:1"] < words
     lands = max(track.begin + track.span for track in away.values())
     assert all(track.begin >= lands for track in film.tracks if track.end.key.startswith("note"))
     assert not any(p.key.startswith("note") for p in film.still)

@@ -104,8 +104,3 @@ def test_while_three_are_left_nobody_says_so() -> None:
     assert not any(
         "最後の2人" in texts(tuple(at(made, names, "WentOut", t).values())) for t in range(0, 2200, 60)
     )
-    two, kinds = film(LAST_TWO, "C09", 1)
-    rivals = {
-        key for t in range(0, 2200, 60) for key in at(two, kinds, "WentOut", t) if key.startswith("rival")
-    }
-    assert rivals == {"rival 0", "rival 2"}
