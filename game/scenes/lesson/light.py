@@ -60,6 +60,11 @@ class Light:
         return wanted[0] if early or not beside else beside[0]
 
     @property
+    def asks(self) -> bool:
+        """Whether something is asked of the learner now, and not of others."""
+        return self._table.conductor.decider is not None or self._course.touches() is not None
+
+    @property
     def _alone(self) -> bool:
         return self._course.at >= len(self._course.lesson.steps) - ALONE
 

@@ -18,11 +18,11 @@ from game.mats.table import Act, AnyAnswer, Continue, Frame, No, Pick, Show, Tak
 from game.mats.things import Selection
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.coach.bubble import Bubble, kept, to_be_seen
 from game.scenes.lesson.bar import BACK, BEAD, LEAVE, LessonBar
 from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
 from game.scenes.lesson.light import INSTEAD, TOUCH, Light, hand
 from game.scenes.lesson.progress import begun, remember
+from game.scenes.lesson.speech import SHOW, Speech
 from game.scenes.lesson.spots import boxes_of, would_do
 from game.scenes.lesson.veil import dusk, table_of, veil
 from game.scenes.scene import NOWHERE
@@ -31,7 +31,6 @@ from game.scenes.table.around import RULES
 from game.scenes.table.screen import TableScene
 from game.scenes.table.within import AtTable
 
-SHOW = "lesson:show"
 ON_MS = 700.0
 """How long the coach is glad before the next step."""
 RETURNS_MS = 1200.0
@@ -63,6 +62,7 @@ class LessonScene(AtTable):
         self._desk = Prompter(self.shell.bots, self.course.step.others)
         self.table = TableScene(self.shell, self.course.match(seats), self)
         self.light = Light(self.course, self.table, words)
+        self._speech = Speech(self.shell, self.course)
         self._said, self._mood = "", ""
         self._began: float | None = None
         self._returns: float | None = None
@@ -73,7 +73,8 @@ class LessonScene(AtTable):
         """Whether the hand has come."""
         self._stirs = 0.0
         """Until when the picture changes because it has."""
-        self._leads = True
+        self._leads, self._away = True, False
+        """Whether focus is to come to what is to be pressed; whether it is put away while others play."""
         self._asked = 0
         """At which deed of the step keys have last been led to what is to be pointed at."""
 
@@ -201,6 +202,8 @@ class LessonScene(AtTable):
             made, targets = [*made, *over], []
         elif not self.table.presenter.running(now):
             drawn += self._coached(table, now, made, targets)
+        else:
+            drawn += self._speech.goes_on(self._said, self._mood, table.space)
         drawn += [p for one in made for p in one.placements]
         targets += [one.target for one in made]
         return replace(table, placements=in_order(drawn), targets=tuple(targets))
@@ -224,12 +227,7 @@ class LessonScene(AtTable):
         targets[:] = self.light.touched(boxes, targets)
         if wanted and self.light.points(self._since(now)):
             yield hand(boxes[wanted[0]])
-        buttons = ((SHOW, self.shell.words("lesson.show")),) if self.course.may_show else ()
-        said = self._said or self.shell.words(self.course.asks())
-        text, scale = self.shell.settings.text_scale or 100, self.shell.pane.scale(table.space)
-        bubble = Bubble(said, self._mood, self.shell.words, text, buttons, table.space, scale)
-        box = bubble.box(lit, to_be_seen(replace(table, targets=tuple(targets))))
-        drawn, pressable = bubble.made(box, lit, kept(table))
+        drawn, pressable = self._speech.made(self._said, self._mood, table, targets, lit, self.light.asks)
         yield from drawn
         made.extend(pressable)
 
@@ -261,10 +259,12 @@ class LessonScene(AtTable):
         return self.light.first(boxes_of(self.table.frame(None, 0.0, log=False))) or self.table.first_focus()
 
     def fresh_focus(self) -> str | None:
-        """To what is to be pressed first as a step begins, and at each of the learner's decisions."""
+        """To what is to be pressed first at each of the learner's decisions; put away while others play."""
         wish = self.table.fresh_focus()
-        if self._finish is None and self.table.conductor.decider is None and self.course.touches() is None:
-            return wish
+        if self._finish is None and not self.light.asks:
+            away, self._away = self._away, True
+            return wish if away else NOWHERE
+        self._away = False
         if self._leads or (wish is not None and wish != NOWHERE):
             self._leads = False
             return self.first_focus()

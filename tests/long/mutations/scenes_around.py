@@ -52,6 +52,22 @@ PLANTED = (
         },
     ),
     *at(
+        "scenes/lesson/speech.py",
+        "scenes/lesson",
+        {
+            "the bubble of a lesson leaps while others play": ("!= bubble or asks:", "!= bubble or True:"),
+            "the bubble of a lesson goes while the table moves": (
+                "if self._last and self._last[0] == bubble else ()",
+                "if self._last and self._last[0] != bubble else ()",
+            ),
+        },
+    ),
+    *at(
+        "scenes/lesson/screen.py",
+        "scenes/lesson",
+        {"focus points at a plate as a step begins": ("return wish if away else NOWHERE", "return wish")},
+    ),
+    *at(
         "scenes/coach/panel.py",
         "scenes/coach",
         {

@@ -8,6 +8,7 @@ import pytest
 from game.conduct.flow import Deciding
 from game.conduct.lesson import Course
 from game.config.settings import Settings
+from game.look.describe.specs import Bracket, Label
 from game.look.describe.words import Words
 from game.mats.lesson import LEARNER, Do, Touch, has_lesson
 from game.mats.registry import games
@@ -17,7 +18,8 @@ from game.scenes.gallery import screen
 from game.scenes.lesson.finish import AGAIN, PLAY
 from game.scenes.lesson.light import TOUCH
 from game.scenes.lesson.progress import whole_lesson
-from game.scenes.lesson.screen import SHOW, LessonScene
+from game.scenes.lesson.screen import LessonScene
+from game.scenes.lesson.speech import SHOW
 from game.scenes.lesson.spots import boxes_of
 from tests.messages import messages
 from tests.rounds import every_fifth
@@ -323,3 +325,60 @@ def test_of_the_table_s_buttons_only_its_way_back_gives_way() -> None:
     shell.close()
     seen = {p.key.partition(" ")[0] for p in frame.placements}
     assert {"back:one", "back:all"} <= seen & {target.id for target in frame.targets}
+
+
+class Watcher(House):
+    """Somebody who looks at every frame of a lesson of グローリアスクラウン, with its films."""
+
+    def __init__(self, step: int) -> None:
+        super().__init__(speed="normal")
+        self.shell.open.lesson("crown")
+        self.rest()
+        self.press(f"lesson:bead:{step}")
+
+    def does(self) -> None:
+        """The next right press; nobody waits for what comes of it."""
+        scene = self.shell.top
+        assert isinstance(scene, LessonScene)
+        self.touch(scene.light.next(boxes_of(scene.table.frame(None, self.now, log=False)))[0])
+
+    def seen(self) -> tuple[str, object, bool]:
+        """What the coach says, where his bubble lies, and whether something is pointed out by focus."""
+        frame = self.look()
+        says = [p.what.text for p in frame.placements if p.key == "coach says" and isinstance(p.what, Label)]
+        box = next((p.box for p in frame.placements if p.key == "coach"), None)
+        pointed = any(isinstance(p.what, Bracket) for p in frame.placements)
+        return says[0] if says else "", box, pointed
+
+
+def test_the_bubble_stays_where_it_is_as_long_as_its_words_are_the_same() -> None:
+    """While the learner's card flies, all the others pass and the points are paid."""
+    watcher = Watcher(4)
+    watcher.does()
+    for _ in range(4):
+        asks = watcher.seen()
+    watcher.does()
+    met = [watcher.seen() for _ in range(300)]
+    told = [(says, box) for says, box, _ in met if says == asks[0]]
+    assert len(told) > 250
+    assert set(told) == {asks[:2]}
+    gone = [n for n, (says, _, _) in enumerate(met) if says != asks[0]]
+    assert gone == [*range(len(told), len(met))]
+    watcher.close()
+
+
+def test_while_others_play_and_as_a_step_begins_focus_points_nothing_out() -> None:
+    watcher = Watcher(4)
+    watcher.does()
+    watcher.rest()
+    watcher.does()
+    scene = watcher.shell.top
+    assert isinstance(scene, LessonScene)
+    pointed = 0
+    for _ in range(460):
+        _, _, points = watcher.seen()
+        assert not points or scene.light.asks
+        pointed += points
+    assert pointed
+    assert scene.course.at == 5
+    watcher.close()

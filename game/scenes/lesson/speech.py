@@ -1,0 +1,49 @@
+"""What the coach of a lesson says, and where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.conduct.lesson import Course
+from game.look.describe.parts import Made
+from game.look.describe.space import Space
+from game.mats.table import Frame
+from game.motion.placement import Box, Placement, Target
+from game.scenes.coach.bubble import Bubble, kept, to_be_seen
+from game.scenes.shell import Shell
+
+SHOW = "lesson:show"
+
+
+class Speech:
+    """The coach's bubble at one step: it stays where it was, as long as it says the same and nothing new is
+    asked of the learner."""
+
+    def __init__(self, shell: Shell, course: Course) -> None:
+        self._shell, self._course = shell, course
+        self._last: tuple[Bubble, Box] | None = None
+        """As it was seen last, and where."""
+
+    def _bubble(self, said: str, mood: str, space: Space) -> Bubble:
+        """With this said; else with what the step asks."""
+        shell = self._shell
+        words, text = shell.words, shell.settings.text_scale or 100
+        buttons = ((SHOW, words("lesson.show")),) if self._course.may_show else ()
+        said = said or words(self._course.asks())
+        return Bubble(said, mood, words, text, buttons, space, shell.pane.scale(space))
+
+    def made(
+        self, said: str, mood: str, table: Frame, targets: Sequence[Target], lit: Sequence[Box], asks: bool
+    ) -> tuple[tuple[Placement, ...], tuple[Made, ...]]:
+        """Beside what is lit of this table, if that `asks` something of the learner."""
+        bubble = self._bubble(said, mood, table.space)
+        if self._last is None or self._last[0] != bubble or asks:
+            self._last = bubble, bubble.box(lit, to_be_seen(replace(table, targets=tuple(targets))))
+        return bubble.made(self._last[1], lit, kept(table))
+
+    def goes_on(self, said: str, mood: str, space: Space) -> tuple[Placement, ...]:
+        """While the table moves; nothing where other words are next."""
+        bubble = self._bubble(said, mood, space)
+        return bubble.made(self._last[1], ())[0] if self._last and self._last[0] == bubble else ()
