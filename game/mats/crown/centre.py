@@ -14,6 +14,7 @@ from game.mats.crown.desk import Desk
 from game.mats.crown.faces import BACK, SUITS_SHOWN, back, face, index, numbered, pile_id
 from game.mats.crown.gains import pays
 from game.mats.crown.layout import Table
+from game.mats.crown.seats import counted
 from game.mats.kit.cards import SUIT_NAMES
 from game.mats.kit.cards import suit as suit_sign
 from game.mats.kit.plaque import plaque
@@ -266,7 +267,8 @@ def _latest_discards(desk: Desk, box: Box) -> Iterator[Placement]:
 
 
 def trick(table: Table) -> Iterator[Placement]:
-    """The plays of this trick, the latest on top, and what it is worth if it is cleared now."""
+    """The plays of this trick, the latest on top, and what it is worth if it is cleared now; one that the end
+    of the deal has left open is nobody's."""
     view, words, at = table.desk.view, table.words, table.at
     down = reversed_order(view)
     plays = laid_names(view)[len(view.discards) :]
@@ -275,7 +277,7 @@ def trick(table: Table) -> Iterator[Placement]:
             spot = at.earlier_play(age, i, len(cards)) if age else at.top_play(i, len(cards))
             look = face(card, words, down, shadow=1, veil=0.3) if age else face(card, words, down, shadow=2)
             yield Placement(pile_id(name), look, *spot.box, 2, spot.angle)
-    if plays:
+    if plays and not counted(view):
         yield from _worth(table, plays[-1][0], down)
 
 

@@ -77,6 +77,13 @@ def test_after_the_last_deal_the_bonuses_are_counted_one_after_another_and_no_sh
     assert not any(p.key.startswith("standing") for p in frame(desk(OVER), WORDS["ja"]).placements)
 
 
+def test_a_trick_that_the_end_leaves_open_is_not_said_to_be_worth_anything() -> None:
+    keys = [{p.key for p in frame(desk(state), WORDS["ja"]).placements} for state in (LAST, OVER)]
+    assert {"pile:H10", "worth"} <= keys[0]
+    assert "pile:C13" in keys[1]
+    assert "worth" not in keys[1]
+
+
 def test_a_plate_that_counts_its_bonus_has_a_rim_and_the_first_one_s_coin_strokes_beside() -> None:
     made, names = film(LAST, "C13", 2)
     steps, met = told(made, names, 10)
