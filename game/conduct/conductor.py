@@ -238,9 +238,7 @@ class Conductor:
 
     def plays_on(self, picked: Selection, now: float) -> Action | None:
         """What is to be decided by itself now, for nothing else can be, with this selection."""
-        only = None
-        if picked and not self.saving:
-            only = self.mat.plays_on(self.presenter.desk(picked, None))
+        only = None if self.saving else self.mat.plays_on(self.presenter.desk(picked, None))
         return only if self._autoplay.due(only, now, self._speed) else None
 
     def seen(self) -> Requests:

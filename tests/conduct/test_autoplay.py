@@ -1,9 +1,13 @@
-"""A forced promotion plays on by itself after a moment; a free one waits for its answer."""
+"""A forced promotion, and a pass where nothing can be played, play on by themselves after a moment; what is
+free waits for its answer."""
 
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.conduct.autoplay import LOOK_MS, SEEN_MS
+from game.rules.crown.values import Pass
 from game.scenes.gallery import screens
 from game.scenes.table.screen import TableScene
 from tests.scenes.house import FRAME_MS, House
@@ -75,4 +79,36 @@ def test_a_free_one_waits() -> None:
         house.look()
     assert table.match.ply == ply
     assert {"promote", "keep"} <= set(house.ids())
+    house.close()
+
+
+def test_where_nothing_can_be_played_the_pass_comes_by_itself() -> None:
+    house, table = asked("crown-late", "normal")
+    house.look()
+    ply, began = table.match.ply, house.now
+    while table.match.ply == ply:
+        house.look()
+    assert SEEN_MS - 2 * LOOK_MS <= house.now - began <= SEEN_MS
+    assert table.match.record().actions[ply] == (0, Pass())
+    house.close()
+
+
+def test_where_others_sit_at_the_screen_a_pass_waits_for_its_press() -> None:
+    """How soon it came would tell them what the hand can do."""
+    house, table = asked("crown-late", "normal")
+    house.look()
+    desk = table.presenter.desk()
+    assert table.mat.plays_on(desk) == Pass()
+    several = replace(desk.seating, humans=(True, True, False, False))
+    assert table.mat.plays_on(replace(desk, seating=several)) is None
+    house.close()
+
+
+def test_a_computer_that_stood_still_has_not_seen_it() -> None:
+    house, table = asked("crown-late", "normal")
+    ply = table.match.ply
+    house.look()
+    for _ in range(2):
+        house.look(60_000.0)
+    assert table.match.ply == ply
     house.close()

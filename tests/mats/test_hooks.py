@@ -28,7 +28,7 @@ NOT_OFFERED = {
         ),
     },
     "crown": {
-        *("plays_on", "prepare", "because", "measure", "measured", "near", "meant", "lacking"),
+        *("prepare", "because", "measure", "measured", "near", "meant", "lacking"),
         *("strikes", "ponders", "tied", "hint_spots"),
     },
     "ryuki": {

@@ -26,7 +26,7 @@ from game.mats.crown.layout import GOAL, HELP, IDLE, LAYOUT
 from game.mats.crown.layouts import GOALS, LAYOUTS
 from game.mats.crown.moments import moment_of
 from game.mats.crown.portrait import portrait
-from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
+from game.mats.crown.press import carried, drop, gestured, pauses, plays_on, press, spectates
 from game.mats.crown.race import upshot
 from game.mats.crown.spoken import called, details, position
 from game.mats.mat import Mat
@@ -57,6 +57,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     moments=moments,
     origins=origins,
     pauses=pauses,
+    plays_on=plays_on,
     points=points,
     things=THINGS,
     on_press=press,

@@ -50,6 +50,15 @@ from game.rules.crown.values import (
 from game.rules.protocol import Refusal, Seat
 
 
+def plays_on(desk: Desk) -> Pass | None:
+    """A pass, where nothing can be played; not where others sit at the screen, to whom its haste would tell
+    that."""
+    mind = desk.mind
+    if mind is None or sum(desk.seating.humans) > 1 or not isinstance(mind.todo, ToPlay) or not mind.field:
+        return None
+    return None if can_play(mind) else Pass()
+
+
 def press(desk: Desk, thing: Thing) -> Answer:
     """Selects or acts; `No` with the reason where that cannot be."""
     if isinstance(thing, Player):

@@ -95,7 +95,7 @@ class TableScene(SeenTable):
         self.tense = self.mat.tense(self.presenter.covered(now).view)
         if not self.presenter.running(now):
             self._coach.listen(self._desk(None))
-        if (only := self.conductor.plays_on(self.picked, now)) is not None:
+        if not self._coach.speaks and (only := self.conductor.plays_on(self.picked, now)) is not None:
             self._heed(Act(only), now)
 
     def moving(self, now: float) -> bool:

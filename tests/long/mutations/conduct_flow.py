@@ -11,7 +11,7 @@ PLANTED = (
         {
             "what plays by itself is not seen": (">= SEEN_MS", ">= 0"),
             "another answer is played at once": (
-                "            self.action, self._since = action, now\n",
+                "            self.action, self._seen = action, 0.0\n",
                 "            self.action = action\n",
             ),
         },
