@@ -279,13 +279,12 @@ class Field:
 
     def _ends(self, key: str, room: Box) -> Iterator[Placement]:
         """That the next draw ends it, in the first form that has room."""
-        for name in ("draw_ends", "draw_ends.short", "draw_ends.narrow"):
+        for name, rows in (("draw_ends", 2), ("draw_ends.short", 2), ("draw_ends.narrow", 3)):
             says = self.words(f"senretsu.{name}")
-            rows = says.count("\n") + 1
             high = ENDS * ENDS_LEADING * rows * self.desk.text_scale / 100 + 2
-            told = Label(says, ENDS, theme.YAMA, "bold", "centre", lines=rows, leading=ENDS_LEADING)
+            told = Label(says, ENDS, theme.YAMA, "bold", "centre", False, rows, leading=ENDS_LEADING)
             if high <= room.h and self.table.whole(told, room.w):
-                yield Placement(f"{key}:ends", told, room.x, room.y, room.w, high, layer=3)
+                yield Placement(f"{key}:ends", told, *room, layer=3)
                 return
 
     # Scrolling
