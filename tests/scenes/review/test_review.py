@@ -8,13 +8,13 @@ import pytest
 
 from game.bots.review import Effort
 from game.conduct.reviewing import Reviewing, reckon
+from game.conduct.seated import seating_of
 from game.input.intents import Command, Move, Point, Press, Release
 from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.match.review import line
 from game.mats.registry import mat_of, own_games
 from game.mats.subway import worth
-from game.mats.table import Seating
 from game.scenes.gallery.samples import over, sample
 from game.scenes.review.chart import AFTER, BACK, HANDLE, SEAT
 from game.scenes.review.places import PLACES, Texts
@@ -172,15 +172,8 @@ def test_it_begins_by_itself_stops_when_asked_and_shows_how_far_it_is() -> None:
 
 def spot_of(game: str, lang: str) -> tuple[Spot, Reviewing]:
     match = sample(Words(lang), game, over, 2)
-    seats, reviewing = match.seats, Reviewing(match)
-    seating = Seating(
-        tuple(seat.name for seat in seats),
-        tuple(seat.player == "human" for seat in seats),
-        match.options,
-        tuple(seat.player for seat in seats),
-    )
-    places = PLACES[Space.WIDE]
-    return Spot(reviewing.tape, mat_of(game), seating, Words(lang), places, Texts(100, 100)), reviewing
+    reviewing, texts, places = Reviewing(match), Texts(100, 100), PLACES[Space.WIDE]
+    return Spot(reviewing.tape, mat_of(game), seating_of(match), Words(lang), places, texts), reviewing
 
 
 @pytest.mark.parametrize("game", every_other(own_games()))
