@@ -52,7 +52,9 @@ def caption(event: Event, seating: Seating, words: Words) -> str | None:
         key = "crown.event.fouled" if event.finish.foul else "crown.event.out"
         return words(key, name=names[event.finish.seat])
     if isinstance(event, DealEnded):
-        return words("crown.event.deal_ended", deal=event.deal)
+        several = seating.options is None or seating.options.deals > 1
+        key = "crown.event.deal_ended" if several else "crown.event.only_deal_ended"
+        return words(key, deal=event.deal)
     return _by_two(event, names, words)
 
 

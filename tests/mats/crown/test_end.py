@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.look.describe.specs import Label
 from game.mats.crown.frame import frame
 from game.mats.crown.mat import MAT
+from game.mats.table import Seating
 from game.motion.clip import Film
 from game.motion.placement import Placement
 from game.rules import crown
@@ -150,3 +151,10 @@ def test_every_deal_s_tricks_are_counted() -> None:
     assert isinstance(once[-2], DealEnded)
     assert LAST.options == Options()
     assert MAT.length([*once, *once], WORDS["en"]) == "2 tricks"
+
+
+def test_the_only_deal_of_a_match_has_no_number_as_it_ends() -> None:
+    for state, key in ((LAST, "only_deal_ended"), (SOON, "deal_ended")):
+        ended = next(event for event, _ in crown.apply(state, 2, play("C13")) if isinstance(event, DealEnded))
+        seating = Seating(tuple("abcd"), (True,) * 4, state.options)
+        assert MAT.caption(ended, seating, WORDS["en"]) == WORDS["en"](f"crown.event.{key}", deal=1)
