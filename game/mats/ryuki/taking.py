@@ -2,24 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from game.mats.kit.films import is_of
-from game.mats.kit.moments import burst
+from game.mats.kit.moments import burst, chips, jolt, ripple
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.touches import TOLD
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Moment, felt
-from game.motion.placement import FLYING
+from game.motion.moment import Beat, Moment, acted, chained, felt
+from game.motion.placement import FLYING, Box, Placement
 from game.rules.ryuki.values import Captured, Event, Moved, Piece
 
-COMES, STANDS, HOPS, ARC = 220.0, 60.0, 260.0, 40.0
-"""How long the captor takes to get there; how long everything stands as it strikes; how long what it took
-takes to hop away, and how high."""
-LARGE = (Piece.ROOK, Piece.BISHOP)
+
+class Weight(NamedTuple):
+    """How hard a piece is taken."""
+
+    size: float
+    """How large the strokes are that burst from it, for its square's width."""
+    chips: int
+    """How many splinters fly."""
+    stop: float
+    """How long everything stands as it is struck."""
+    shakes: float
+    """How far the board recoils."""
+    grows: float
+    """How large it is thrown up, before it flies."""
+    hops: float
+    """How long it takes to fly away; `arc`: how high."""
+    arc: float
+    sound: str
+
+
+LIGHT = Weight(1.6, 0, 60.0, 0.0, 1.0, 260.0, 40.0, "take")
+GENERAL = Weight(2.1, 3, 120.0, 4.0, 1.15, 300.0, 80.0, "take")
+LARGE = Weight(2.5, 5, 140.0, 5.0, 1.25, 340.0, 120.0, "take_large")
+GREAT = Weight(2.9, 6, 150.0, 6.0, 1.35, 360.0, 150.0, "take_large")
+WEIGHTS = {
+    Piece.PAWN: LIGHT,
+    Piece.LANCE: LIGHT,
+    Piece.KNIGHT: LIGHT,
+    Piece.ROOK: LARGE,
+    Piece.BISHOP: LARGE,
+    Piece.DRAGON: GREAT,
+    Piece.HORSE: GREAT,
+}
+"""What is not named here is worth a general: gold, silver, and all that goes as gold since it promoted."""
+COMES, THROWN = 220.0, 70.0
+"""How long the captor takes to get there; how long what is worth a blow is thrown up."""
+SPLINTERS = 0.45
+"""In which share of their usual time splinters fly."""
+WOOD = ("board", "kaya", "camp ", "file line ", "rank line ", "star ")
+"""How the keys begin of what recoils: the board without its pieces and its words."""
 
 
 def goes_there(before: Desk, event: Event, after: Desk) -> tuple[Desk, Desk]:
@@ -45,31 +84,73 @@ def _arrived(desk: Desk, event: Captured) -> Desk:
 
 
 def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
-    """The captor comes from where it is seen; everything stands as it strikes; only then what it took goes,
-    turning over to its new owner. What was taken is told when it has come there, for nobody else may have
-    known what it is."""
+    """The captor comes from where it is seen; everything stands as it strikes, the longer the more it took;
+    only then what it took goes, turning over to its new owner. What was taken is told when it has come there,
+    for nobody else may have known what it is."""
     captor, cell = before.view.board[event.start], table.at.cell(event.placed.at, turned(table.desk))
     mover, taken = keys.man(captor.n) if captor else "", keys.man(event.captive.n)
-    leaves = COMES + STANDS
+    weight = weight_of(event.placed.man.piece)
+    leaves, lands = COMES + weight.stop, COMES + weight.stop + _flight(weight)
 
     def timed(track: Track) -> Track:
         key, travels = track.end.key, track.start.box != track.end.box
-        if key == mover:
+        if is_of(key, mover):
             over = replace(track.end, layer=FLYING + 1)
             return replace(track, end=over, begin=0.0, span=COMES, ease="travel", arc=0.0)
         if key == taken:
-            return replace(track, begin=leaves, span=HOPS, arc=ARC, flip=True)
+            return _flies(track, leaves, weight)
         if is_of(key, taken) or key.startswith("captured") or (key.startswith("man:") and travels):
-            return replace(track, begin=track.begin + leaves)
+            return replace(track, begin=track.begin + lands - LIGHT.hops)
         return track
 
+    still, wood = _recoiled(made.still, weight, leaves, -1.0 if event.seat == table.desk.bottom else 1.0)
     return felt(
-        replace(made, tracks=tuple(timed(track) for track in made.tracks)),
+        replace(made, still=still, tracks=(*wood, *map(timed, made.tracks))),
         Moment(
-            span=leaves + HOPS,
-            things=(burst(cell.middle, COMES, 120.0, "burst-8-shu", cell.w * 1.6),),
-            when=dict.fromkeys(TOLD, leaves + HOPS - 120.0),
-            stops=(Stop(COMES, STANDS),),
-            sounds=(Sound(COMES, "take_large" if event.placed.man.piece in LARGE else "take"),),
+            span=lands,
+            things=(*_blow(cell, weight),),
+            when=dict.fromkeys(TOLD, lands - 120.0),
+            stops=(Stop(COMES, weight.stop),),
+            sounds=(Sound(COMES, weight.sound),),
         ),
     )
+
+
+def weight_of(taken: Piece | None) -> Weight:
+    """By what it was as it stood."""
+    return LIGHT if taken is None else WEIGHTS.get(taken, GENERAL)
+
+
+def _flight(weight: Weight) -> float:
+    """How long it is on its way."""
+    return weight.hops + (THROWN if weight.grows > 1.0 else 0.0)
+
+
+def _flies(track: Track, leaves: float, weight: Weight) -> Track:
+    """What was taken hops to its new owner; what is worth a blow is thrown up first."""
+    away = replace(track, begin=leaves, span=weight.hops, arc=weight.arc, flip=True)
+    if weight.grows == 1.0:
+        return away
+    rises = acted(track.start, (Beat(leaves, THROWN, scale=weight.grows),))
+    return chained([rises, replace(away, start=rises.end, begin=leaves + THROWN)])
+
+
+def _recoiled(
+    still: tuple[Placement, ...], weight: Weight, at: float, way: float
+) -> tuple[tuple[Placement, ...], tuple[Track, ...]]:
+    """What stays as it is, and the board's wood, that gives way under its pieces to the blow: `way` says
+    whether down or up."""
+    if not weight.shakes:
+        return still, ()
+    wood = tuple(p for p in still if p.key.startswith(WOOD))
+    kept = tuple(p for p in still if not p.key.startswith(WOOD))
+    return kept, tuple(acted(replace(p, layer=0), jolt(at, dy=way * weight.shakes)) for p in wood)
+
+
+def _blow(cell: Box, weight: Weight) -> Iterator[Track]:
+    """Strokes burst from what is struck, and splinters fly; a ring goes out from what is worth most."""
+    goes = COMES + weight.stop
+    yield burst(cell.middle, COMES, 60.0 + weight.stop, "burst-8-shu", cell.w * weight.size)
+    yield from chips(cell.middle, goes, weight.chips, cell.w * weight.size / 3, SPLINTERS)
+    if weight.sound == LARGE.sound:
+        yield ripple(cell.middle, goes, 40.0, cell.w * weight.size / 2, 300.0)

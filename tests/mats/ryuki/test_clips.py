@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
-from game.look.describe.specs import Picture
+from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.desk import Desk
@@ -46,6 +46,45 @@ def test_a_captured_piece_travels_to_the_captors_pieces() -> None:
     key = f"man:{event.captive.n}"
     assert at(made, 0, key).x < 1400
     assert at(made, made.span, key).x > 1400
+
+
+TAKEN = {"p": 60.0, "n": 60.0, "s": 120.0, "+p": 120.0, "g": 120.0, "r": 140.0, "+b": 150.0}
+"""How long the table stands still as each is taken."""
+
+
+@pytest.mark.parametrize("kind", TAKEN)
+@pytest.mark.parametrize("mover", [0, 1])
+def test_the_more_a_piece_is_worth_the_harder_it_is_taken(kind: str, mover: int) -> None:
+    boards = f"2k2/2{kind}2/3S1/5/2K2", f"2k2/5/3s1/2{kind.upper()}2/2K2"
+    state = position(boards[mover], mover="bw"[mover])
+    event, made = film(state, ("S2c-3b", "S2c-3d")[mover], Captured, 0)
+    assert isinstance(event, Captured)
+    (stop,) = made.stops
+    assert stop.span == TAKEN[kind]
+    frames = [{p.key: p for p in pose(made, t)} for t in (stop.at + 20, stop.at + stop.span + 40)]
+    recoils = {key: frames[1][key].y - frames[0][key].y for key in frames[0] if key in frames[1]}
+    shaken = {
+        key for key, by in recoils.items() if by and not key.startswith(("man:", "stroke", "chip ", "ring"))
+    }
+    strong = stop.span > 60.0
+    assert ("board" in shaken) == strong
+    assert all(abs(recoils[key]) <= 6.0 for key in shaken)
+    assert not [key for key in shaken if isinstance(frames[0][key].what, Label)]
+    taken = f"man:{event.captive.n}"
+    flying = [at(made, t, taken) for t in range(int(stop.at + stop.span) + 1, int(made.span), 10)]
+    lies = at(made, 0.0, taken)
+    assert (max(p.h * p.w for p in flying) > 1.1 * lies.h * lies.w) == strong
+    last = {p.key for p in pose(made, made.span)}
+    assert taken in last
+    assert not [key for key in last if key.startswith(("stroke", "ring", "chip "))]
+
+
+def test_the_pieces_lie_on_the_board_while_it_recoils() -> None:
+    _, made = film(position("2k2/2r2/3S1/5/2K2"), "S2c-3b", Captured, 0)
+    (stop,) = made.stops
+    keys = [p.key for p in pose(made, stop.at + stop.span + 40)]
+    wood = max(n for n, key in enumerate(keys) if key.startswith(("board", "camp", "file line", "star")))
+    assert wood < min(n for n, key in enumerate(keys) if key.startswith("man:"))
 
 
 def test_a_move_goes_from_square_to_square() -> None:
