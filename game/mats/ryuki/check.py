@@ -18,6 +18,9 @@ LEAVES, ARRIVES = 0.3, 0.34
 """How much of a square's width an arrow keeps from the middle of the one that it comes from, and of the one
 that it goes to: it ends at the edge of the piece there."""
 
+SEALS = {0: 8, 1: 8}
+"""How many pieces weigh as much as a row so far from the king's: a seal is half as high again as a row."""
+
 
 def way(attackers: tuple[int, ...], king: int | None) -> set[int]:
     """The squares between attackers and king; none for a knight or a neighbour."""
@@ -25,11 +28,11 @@ def way(attackers: tuple[int, ...], king: int | None) -> set[int]:
 
 
 def arrow(key: str, start: Box, to: Box) -> Placement:
-    """From one square to another."""
+    """From one square to another, over the pieces and under all words."""
     (x0, y0), (x1, y1) = start.middle, to.middle
     long = max(abs(x1 - x0) / start.w, abs(y1 - y0) / start.h)
     ends = [(x0 + (x1 - x0) * k, y0 + (y1 - y0) * k) for k in (LEAVES / long, 1 - ARRIVES / long)]
-    return through(key, ends, Stroke((), theme.YAMA, 9, theme.INK1, 2.0, head=26))
+    return through(key, ends, Stroke((), theme.YAMA, 9, theme.INK1, 2.0, head=26), layer=4)
 
 
 def aims(table: Table, event: Checked) -> Iterator[Placement]:
@@ -40,7 +43,7 @@ def aims(table: Table, event: Checked) -> Iterator[Placement]:
     assert man.piece is not None
     field = table.at.field
     used = {event.king, *event.attackers, *way(event.attackers, event.king)}
-    row = field.at(0, field.h / WIDTH * quiet_row(table, used), field.w, field.h / WIDTH)
+    row = field.at(0, field.h / WIDTH * quiet_row(table, used, event.king), field.w, field.h / WIDTH)
     box = row.centred(800, 120) if table.at.brief else row.centred(520, 88)
     yield panel("aims", box, theme.PAPER0, 20, shadow=2, layer=5)
     text = words(
@@ -53,14 +56,18 @@ def aims(table: Table, event: Checked) -> Iterator[Placement]:
     yield label("aims text", text, inner, 21, face="bold", align="centre", lines=2, leading=1.3)
 
 
-def quiet_row(table: Table, used: set[int], beside: int = 1) -> int:
+def quiet_row(table: Table, used: set[int], king: int | None = None, beside: int = 1) -> int:
     """The row, counted from the far edge, on which words cover least, above all nothing of these squares; so
-    many columns at each edge are free of them."""
+    many columns at each edge are free of them. It keeps off the rows next to that king, where a seal has to
+    lie."""
     board, other_way = table.desk.view.board, turned(table.desk)
 
+    def seen(at: int) -> int:
+        return SQUARES - 1 - at if other_way else at
+
     def covered(row: int) -> int:
-        cells = range(row * WIDTH + beside, (row + 1) * WIDTH - beside)
-        seen = [SQUARES - 1 - at if other_way else at for at in cells]
-        return sum(10 * (at in used) + (board[at] is not None) for at in seen)
+        cells = map(seen, range(row * WIDTH + beside, (row + 1) * WIDTH - beside))
+        lies = sum(10 * (at in used) + (board[at] is not None) for at in cells)
+        return lies if king is None else lies + SEALS.get(abs(row - seen(king) // WIDTH), 0)
 
     return min(range(WIDTH), key=covered)

@@ -17,9 +17,10 @@ from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated, woken
+from game.mats.ryuki.places import beside, cells
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.taking import captured, goes_there
-from game.mats.ryuki.touches import TOLD, beside, checked, not_called, promoted
+from game.mats.ryuki.touches import TOLD, checked, not_called, promoted
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, felt, last_arrival
 from game.motion.placement import Placement
@@ -85,8 +86,8 @@ def clip(
     if isinstance(event, Ended) and event.outcome.reason == "checkmate":
         found = mate(after.view, 1 - event.outcome.winners[0])
         seen = (found.king, *found.checkers) if found else ()
-        cells = [at.cell(n, turned(after)) for n in seen]
-        place = beside(cells, [], at.field, []) if cells else (at.field.x, at.field.y)
+        king, *checkers = cells(table, seen) or [at.field]
+        place = beside(king, checkers, at.field)
         return still_mated(made, table, event, place) if reduced else mated(made, table, event, place)
     if isinstance(event, Ended):
         return ended(made, table, event, reduced)

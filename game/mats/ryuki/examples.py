@@ -163,7 +163,7 @@ def _two_pawns(made_for: Printing) -> Example:
 def _check(made_for: Printing) -> Example:
     before = _position("2k2/5/3G1/5/1RK2")
     beats = ryuki.apply(before, FIRST, ryuki.read("R4e-4a"))
-    return _cut_rows(_called(made_for, beats), 1, 3)
+    return _cut_rows(_called(made_for, beats), 1, 4)
 
 
 def _checked(made_for: Printing) -> Example:

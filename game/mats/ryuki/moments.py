@@ -163,7 +163,6 @@ def _struck_out(table: Table, way: Way, n: int, begin: float, pace: float) -> It
         yield shown(mark, Beat(t, scale=1.2), Beat(t, 90.0))
         if guard is not None:
             line = arrow(f"guard {n} {i}", table.at.cell(guard, other_way), cell)
-            line = replace(line, layer=4)
             yield stayed(line, t, t + 700.0, 60.0, 160.0)
 
 

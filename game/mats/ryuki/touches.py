@@ -9,11 +9,13 @@ from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends, found, going, is_of
 from game.mats.kit.moments import ripple, sealed, stamped
 from game.mats.ryuki import keys
+from game.mats.ryuki.check import way
 from game.mats.ryuki.layout import Table
+from game.mats.ryuki.places import STAMP, beside, cells, pieces_but
 from game.mats.ryuki.reading import turned
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt, stayed
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
 from game.rules.ryuki.values import Checked, Promoted
 
 TOLD = ("story", "status fact")
@@ -28,18 +30,17 @@ STANDS = 60.0
 """How long everything stands as the word falls."""
 RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 """How long a piece takes to promote, its ring to go out, and how long it is seen then."""
-STAMP_W, STAMP_H = 150.0, 225.0
-FAR = 8.0
-"""How many hidden pixels weigh as much as one that the stamp stands farther away."""
 
 
 def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
-    """The lines of the attack draw themselves; 王手 is stamped beside them, and shrinks into the bar."""
+    """The lines of the attack draw themselves; 王手 is stamped beside the king, and shrinks into the bar."""
     said = found(ends(made), "aims")
-    cells = [table.at.cell(square, turned(table.desk)) for square in (event.king, *event.attackers)]
+    king, *attackers = cells(table, (event.king, *event.attackers))
     words = [said.box] if said else []
-    place = beside(cells, words, table.at.field, _others(table, event.king, *event.attackers))
-    stamp = picture("stamp", "ui/stamp-check", (*place, STAMP_W, STAMP_H), shadow=2, layer=5)
+    others = pieces_but(table, event.king, *event.attackers)
+    lines = cells(table, way(event.attackers, event.king))
+    place = beside(king, [*attackers, *words], table.at.field, [*others, *lines])
+    stamp = picture("stamp", "ui/stamp-check", (*place, *STAMP), shadow=2, layer=5)
     mark = sealed(table, "check", replace(stamp, angle=4.0))
     if reduced:
         stands = (stayed(p, 0.0, QUIET + 120.0, 120.0, 120.0) for p in mark)
@@ -67,42 +68,6 @@ def _is_line(p: Placement) -> bool:
 def not_called(made: Clip) -> Clip:
     """The clip of what gives check: the lines of that come only as it is called."""
     return replace(made, tracks=tuple(t for t in made.tracks if not (_is_line(t.end) and t.end.alpha)))
-
-
-def beside(cells: list[Box], words: list[Box], field: Box, others: list[Box]) -> tuple[float, float]:
-    """Where the stamp covers neither these squares, the king's and those of what attacks it, nor the words
-    about it: at their right or left on the board, or above or below them; near them, and where it can free of
-    other pieces, one of which may answer."""
-    middle, last = field.x + (field.w - STAMP_W) / 2, field.right - STAMP_W - 8
-    wanted = sum(box.y + box.h / 2 for box in cells) / len(cells) - STAMP_H / 2
-    centre = sum(box.x + box.w / 2 for box in cells) / len(cells) - STAMP_W / 2
-    sides = (max(box.right for box in cells) + 8, min(box.x for box in cells) - STAMP_W - 8)
-    across = [x for x in (*sides, middle, field.x + 8, last) if field.x <= x <= field.right - STAMP_W]
-    heights = range(int(field.y) + 8, int(field.bottom - STAMP_H) - 7, 8)
-
-    def hides(spot: tuple[float, float]) -> float:
-        x, y = spot
-        wide = (min(x + STAMP_W, box.right) - max(x, box.x) for box in others)
-        high = (min(y + STAMP_H, box.bottom) - max(y, box.y) for box in others)
-        hidden = sum(max(0.0, w) * max(0.0, h) for w, h in zip(wide, high, strict=True))
-        return hidden + FAR * (abs(x - centre) + abs(y - wanted))
-
-    spots = [(x, float(y)) for y in heights for x in across]
-    free = [spot for spot in spots if all(_apart(spot, box) for box in (*cells, *words))]
-    return min(free or [(middle, min(max(wanted, heights[0]), heights[-1]))], key=hides)
-
-
-def _others(table: Table, *squares: int) -> list[Box]:
-    """The squares of all pieces but those on these."""
-    lying = (at for at, man in enumerate(table.desk.view.board) if man is not None and at not in squares)
-    return [table.at.cell(at, turned(table.desk)) for at in lying]
-
-
-def _apart(at: tuple[float, float], box: Box) -> bool:
-    """Whether the stamp at a place stands clear of a box."""
-    (x, y), (left, top, w, h) = at, box
-    clear_across = x + STAMP_W + 8 <= left or left + w + 8 <= x
-    return clear_across or y + STAMP_H + 8 <= top or top + h + 8 <= y
 
 
 def promoted(made: Clip, event: Promoted, table: Table) -> Clip:

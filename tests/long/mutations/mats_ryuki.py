@@ -81,10 +81,10 @@ PLANTED = (
         "mats/ryuki",
         {
             "check covers the king": (
-                "cells = [table.at.cell(square, turned(table.desk)) for square",
-                "cells = [table.at.cell(square, not turned(table.desk)) for square",
+                "king, *attackers = cells(table, (event.king, *event.attackers))",
+                "_, king, *attackers = cells(table, (event.king, *event.attackers))",
             ),
-            "the stamp covers its words": ("for box in (*cells, *words))", "for box in cells)"),
+            "the stamp covers its words": ("[*attackers, *words], table", "attackers, table"),
             "a promoted piece turns the other way": (
                 "replace(new, angle=new.angle - 90",
                 "replace(new, angle=new.angle + 90",

@@ -17,6 +17,7 @@ from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.ryuki.values import Captured, Checked, Event, Laid, Moved, Promoted, SetUp, State, Woke
 from tests.mats.ryuki.desks import SEATING, position, setting_up, watching
+from tests.mats.ryuki.seen import apart
 
 JA = Words("ja")
 
@@ -201,27 +202,34 @@ def test_a_set_up_comes_from_the_squares_or_from_the_back_of_the_hand() -> None:
     assert set(origins(watching(state, 1), seen).values()) == {"hand:0:5", "hand:0:4"}
 
 
-def test_the_stamp_covers_neither_king_nor_attacker() -> None:
-    for board, move in (
-        ("2k2/5/5/5/2K1R", "R1e-1a"),
-        ("3k1/5/5/5/1BK2", "B4e-5d"),
-        ("k4/5/5/5/2K1R", "R1e-1a"),
-        ("2k2/5/5/5/1RK2", "R4e-4a"),
-        ("5/4b/5/k4/2KR1", "R2e-2d"),
-        ("1pK2/k2G1/5/2R2/3s1", "R3d-3b"),
-        ("3G1/R1p2/2s2/4k/2K2", "R5b-5d"),
-        ("5/1k1G1/p3K/s4/2R2", "R3e-3b"),
-    ):
-        event, made = film(position(board), move, Checked, None)
-        assert isinstance(event, Checked)
-        stamp = at(made, 600, "stamp")
-        for cell in (event.king, *event.attackers):
-            x, y, w, h = LAYOUT.cell(cell, turned=False)
-            apart = stamp.x + stamp.w <= x or x + w <= stamp.x
-            assert apart or stamp.y + stamp.h <= y or y + h <= stamp.y
-        said = at(made, 600, "aims")
-        apart = stamp.x + stamp.w <= said.x or said.x + said.w <= stamp.x
-        assert apart or stamp.y + stamp.h <= said.y or said.y + said.h <= stamp.y
+CHECKS = (
+    ("2k2/5/5/5/2K1R", "R1e-1a"),
+    ("3k1/5/5/5/1BK2", "B4e-5d"),
+    ("k4/5/5/5/2K1R", "R1e-1a"),
+    ("2k2/5/5/5/1RK2", "R4e-4a"),
+    ("5/4b/5/k4/2KR1", "R2e-2d"),
+    ("1pK2/k2G1/5/2R2/3s1", "R3d-3b"),
+    ("3G1/R1p2/2s2/4k/2K2", "R5b-5d"),
+    ("5/1k1G1/p3K/s4/2R2", "R3e-3b"),
+)
+
+
+@pytest.mark.parametrize(("board", "move"), CHECKS)
+def test_the_stamp_lies_beside_the_king_and_covers_neither_it_nor_an_attacker(board: str, move: str) -> None:
+    event, made = film(position(board), move, Checked, None)
+    assert isinstance(event, Checked)
+    stamp = at(made, 600, "stamp")
+    assert all(apart(stamp, LAYOUT.cell(cell, turned=False)) for cell in (event.king, *event.attackers))
+    assert apart(stamp, at(made, 600, "aims"))
+    assert stamp.box.meets(LAYOUT.cell(event.king, turned=False), 10.0)
+
+
+def test_the_line_of_a_check_lies_over_the_pieces_and_under_the_words_about_it() -> None:
+    for board, move in CHECKS:
+        _, made = film(position(board), move, Checked, None)
+        keys = [p.key for p in pose(made, made.span)]
+        line = next(n for n, key in enumerate(keys) if key.startswith("check "))
+        assert max(n for n, key in enumerate(keys) if key.startswith("man:")) < line < keys.index("aims")
 
 
 def test_the_count_of_woken_cards_covers_no_piece() -> None:

@@ -15,7 +15,7 @@ from game.look.describe.words import Words
 from game.mats.ryuki.desk import Cell, Desk, Selection
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.mat import MAT
-from game.mats.ryuki.touches import STAMP_W
+from game.mats.ryuki.places import STAMP
 from game.mats.table import Seating
 from game.motion.clip import Film, film_pose, pose
 from game.motion.placement import Placement
@@ -137,7 +137,7 @@ def test_a_card_that_is_drawn_is_counted_in_the_hand_when_it_has_come() -> None:
 def test_the_word_of_a_check_covers_no_piece_where_the_board_has_room() -> None:
     made, _ = film("4k/5/5/3PP/R1K2", "R5e-5a")
     frames = (at(made, t) for t in range(0, int(made.span), 20))
-    stands = next(frame for frame in frames if "stamp" in frame and frame["stamp"].w == STAMP_W)
+    stands = next(frame for frame in frames if "stamp" in frame and frame["stamp"].w == STAMP[0])
     mark = stands["stamp"].box
     assert not [key for key, p in stands.items() if key.startswith("man:") and p.box.meets(mark)]
 

@@ -1,0 +1,77 @@
+"""龍棋: where on the board a seal has room beside what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.mats.ryuki.layout import Table
+from game.mats.ryuki.reading import turned
+from game.motion.placement import Box
+
+STAMP = (150.0, 225.0)
+"""How large the seal of a check is drawn."""
+GAP, STEP = 8.0, 8.0
+"""What lies between a seal and what it keeps off; how exactly its place is looked for."""
+FAR = 8.0
+"""How many hidden pixels weigh as much as one that a seal stands farther away."""
+
+
+def beside(
+    about: Box,
+    clear: Sequence[Box],
+    field: Box,
+    others: Sequence[Box] = (),
+    size: tuple[float, float] = STAMP,
+) -> tuple[float, float]:
+    """Where a seal of that size lies next to the square that it speaks of, on the board, and clear of that
+    square and of these boxes; of such places the one that hides least of the others. Where there is none next
+    to it: the nearest; where nothing is clear: in the middle of the board."""
+    free = [at for at in _spots(about, field, size) if not any(at.meets(box, GAP) for box in (about, *clear))]
+
+    def cost(at: Box) -> tuple[float, float]:
+        (x, y), (left, top) = about.middle, at.middle
+        hidden = sum(_shared(at, box) for box in others)
+        return _between(at, about), hidden + FAR * (abs(x - left) + abs(y - top))
+
+    best = min(free, key=cost, default=field.centred(*size))
+    return best.x, best.y
+
+
+def _spots(about: Box, field: Box, size: tuple[float, float]) -> Iterator[Box]:
+    """All places on the board, with those that just touch the square."""
+    w, h = size
+    across = {about.x - w - GAP, about.right + GAP, *_steps(field.x, field.right - w)}
+    down = {about.y - h - GAP, about.bottom + GAP, *_steps(field.y, field.bottom - h)}
+    for y in sorted(down):
+        for x in sorted(across):
+            at = Box(x, y, w, h)
+            if field.x <= x and at.right <= field.right and field.y <= y and at.bottom <= field.bottom:
+                yield at
+
+
+def _steps(first: float, last: float) -> Iterator[float]:
+    return (first + STEP * n for n in range(int((last - first) / STEP) + 1))
+
+
+def _between(a: Box, b: Box) -> float:
+    """How far apart two boxes lie, the longer of across and down."""
+    across = max(a.x - b.right, b.x - a.right)
+    down = max(a.y - b.bottom, b.y - a.bottom)
+    return max(0.0, across, down)
+
+
+def _shared(a: Box, b: Box) -> float:
+    wide = min(a.right, b.right) - max(a.x, b.x)
+    high = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, wide) * max(0.0, high)
+
+
+def pieces_but(table: Table, *squares: int) -> list[Box]:
+    """The squares of all pieces but those on these."""
+    lying = (at for at, man in enumerate(table.desk.view.board) if man is not None and at not in squares)
+    return cells(table, lying)
+
+
+def cells(table: Table, squares: Iterable[int]) -> list[Box]:
+    """Where these squares are seen."""
+    return [table.at.cell(at, turned(table.desk)) for at in squares]
