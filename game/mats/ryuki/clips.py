@@ -19,6 +19,7 @@ from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated, woken
 from game.mats.ryuki.places import beside, cells
 from game.mats.ryuki.reading import turned
+from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, goes_there
 from game.mats.ryuki.touches import TOLD, checked, not_called, promoted
 from game.motion.clip import Clip, Recipe, Track
@@ -91,6 +92,9 @@ def clip(
         return still_mated(made, table, event, place) if reduced else mated(made, table, event, place)
     if isinstance(event, Ended):
         return ended(made, table, event, reduced)
+    holds = saved(before, event)
+    if holds is not None and isinstance(event, Laid | Moved) and not after.calm:
+        return answered(made if reduced else not_called(made), event, holds, table, reduced)
     if reduced:
         return still_fouled(made, table, event) if isinstance(event, Fouled) else made
     if isinstance(event, Moved | Dropped | Promoted | Woke):

@@ -37,6 +37,8 @@ def _turn(mind: View, seat: Seat) -> Iterator[Tip]:
         yield Tip("drop", tuple(Held(captive.piece).id for captive in mind.sides[seat].captured))
     if mind.sides[seat].hand:
         yield Tip("lay", (Row(Doing.LAY).id,))
+        if theirs:
+            yield Tip("first_check", theirs[:1])
 
 
 TIPS = tips

@@ -18,7 +18,9 @@ from game.mats.ryuki.captions import result
 from game.mats.ryuki.check import arrow, quiet_row
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
+from game.mats.ryuki.places import beside, cells, pieces_but
 from game.mats.ryuki.reading import piece_name, turned
+from game.mats.ryuki.rousing import saved
 from game.motion.clip import Clip, Sound, Stop, Track, along
 from game.motion.moment import Beat, Felt, Moment, felt, shown, stayed
 from game.motion.placement import Box, Placement
@@ -41,17 +43,22 @@ NEVER = 99_999.0
 MATE, FOUL = (184.0, 304.0), (160.0, 264.0)
 """How large the seals are drawn."""
 RED = (244, 222, 214)
+FIRST = (140.0, 308.0)
+"""How large the seal of a check that came first is drawn."""
+ENDINGS = {"checkmate": Felt.MATE, "counter_check": Felt.BLOW}
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
-    """A mate, a foul, a check, several pieces that wake up together."""
+    """A mate, a check that came first, a foul, a check and what a face-down card does about one, several
+    pieces that wake up together."""
     if isinstance(event, Ended):
-        return Felt.MATE if event.outcome.reason == "checkmate" else None
+        return ENDINGS.get(event.outcome.reason)
     if isinstance(event, Fouled):
         return Felt.FOUL
     if isinstance(event, Checked):
         return Felt.CHECK
-    return Felt.AWAKE if isinstance(event, Woke) and len(event.placed) > 1 else None
+    together = isinstance(event, Woke) and len(event.placed) > 1
+    return Felt.AWAKE if together or saved(before, event) is not None else None
 
 
 # Mate
@@ -236,15 +243,37 @@ def still_mated(made: Clip, table: Table, event: Event, place: tuple[float, floa
 
 
 def ended(made: Clip, table: Table, event: Ended, reduced: bool) -> Clip:
-    """An end that is no mate is told in one quiet line on the board, and the king that has lost bows."""
+    """An end that is no mate is told in one quiet line on the board, and the king that has lost bows; that
+    the other one gave check first has its seal."""
     begin, span, come = (0.0, 0.0, 0.0) if reduced else (BOWS, 260.0, 160.0)
     acts, king = {}, _lost_king(table, event)
     lying = next((p for p in made.still if king is not None and p.key == keys.man(king.n)), None)
     if lying is not None and king is not None:
         bow = 14.0 if king.seat == table.desk.bottom else -14.0
         acts[lying.key] = (Beat(begin, span, turn=bow, what=_pale(lying)),)
-    things = (shown(p, Beat(begin, come, ease="linear")) for p in _told(table, event, None))
-    return felt(made, Moment(span=max(made.span, begin + STILL), things=tuple(things), acts=acts))
+    told = tuple(_told(table, event, None))
+    things = [shown(p, Beat(begin, come, ease="linear")) for p in told]
+    if event.outcome.reason != "counter_check" or king is None:
+        return felt(made, Moment(span=max(made.span, begin + STILL), things=tuple(things), acts=acts))
+    mark = _first(table, king, told)
+    falls = (stayed(p, 0.0, NEVER) for p in mark) if reduced else stamped(mark, 0.0, NEVER)
+    sounds = () if reduced else (Sound(100.0, "stamp"),)
+    stops = () if reduced else (Stop(121.0, 90.0),)
+    span = max(made.span, begin + STILL)
+    return felt(made, Moment(span=span, things=(*things, *falls), acts=acts, stops=stops, sounds=sounds))
+
+
+def _first(table: Table, king: Man, told: tuple[Placement, ...]) -> tuple[Placement, ...]:
+    """先王手 beside the king that has lost, clear of what attacks it and of the words about it."""
+    view = table.desk.view
+    at = view.board.index(king)
+    about, *attackers = cells(table, (at, *ask.checking(view, king.seat)))
+    size = FIRST[0] * 0.74, FIRST[1] * 0.74
+    clear = [*attackers, *(p.box for p in told)]
+    x, y = beside(about, clear, table.at.field, pieces_but(table, at), size)
+    return sealed(
+        table, "first_check", seal("first-check", FIRST, (x + size[0] / 2, y + size[1] / 2), k=0.74)
+    )
 
 
 def _lost_king(table: Table, event: Ended) -> Man | None:

@@ -13,6 +13,7 @@ from game.mats.ryuki.check import way
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import STAMP, beside, cells, pieces_but
 from game.mats.ryuki.reading import turned
+from game.mats.ryuki.rousing import FALLS, ROUSED, roused
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt, stayed
 from game.motion.placement import Placement
@@ -33,7 +34,8 @@ RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 
 
 def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
-    """The lines of the attack draw themselves; 王手 is stamped beside the king, and shrinks into the bar."""
+    """The lines of the attack draw themselves; 王手 is stamped beside the king, and shrinks into the bar.
+    That a card woke up and gives it is told first."""
     said = found(ends(made), "aims")
     king, *attackers = cells(table, (event.king, *event.attackers))
     words = [said.box] if said else []
@@ -45,12 +47,15 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     if reduced:
         stands = (stayed(p, 0.0, QUIET + 120.0, 120.0, 120.0) for p in mark)
         return Clip(made.still, (*made.tracks, *stands), QUIET + 280.0)
-    falls = stamped(mark, CALLED, CALL_STAYS, to=table.at.stamp, high=1.2)
+    begin = ROUSED if event.awaking else 0.0
+    called = begin + CALLED
+    wakes = roused(made, event, table) if event.awaking else ()
     moment = Moment(
-        span=CALLED + 120.0 + CALL_STAYS + 280.0,
-        things=(*falls,),
-        stops=(Stop(CALLED + 121.0, STANDS),),
-        sounds=(Sound(CALLED + 60.0, "check"),),
+        span=called + 120.0 + CALL_STAYS + 280.0,
+        things=(*wakes, *stamped(mark, called, CALL_STAYS, to=table.at.stamp, high=1.2)),
+        when={"": begin},
+        stops=(Stop(called + 121.0, STANDS),),
+        sounds=(*((Sound(FALLS, "stamp"),) if wakes else ()), Sound(called + 60.0, "check")),
     )
     still = tuple(p for p in made.still if not _is_line(p))
     drawn = (

@@ -92,6 +92,17 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/ryuki/rousing.py",
+        "mats/ryuki",
+        {
+            "whatever moves answers a check by waking up": (
+                "(event.seat, event.start) in stands.awake and ",
+                "",
+            ),
+            "who gives check answers it": (" or stands.check.seat == event.seat:", ":"),
+        },
+    ),
+    *at(
         "mats/ryuki/ending.py",
         "mats/ryuki scenes/table/test_ryuki_endings.py",
         {
@@ -258,8 +269,8 @@ PLANTED = (
         "mats/ryuki/test_moments.py",
         {
             "every end is a mate": (
-                'Felt.MATE if event.outcome.reason == "checkmate" else None',
-                "Felt.MATE",
+                "return ENDINGS.get(event.outcome.reason)",
+                "return Felt.MATE",
             ),
             "something fits between neighbours": ("    if found.between:\n", "    if True:\n"),
         },

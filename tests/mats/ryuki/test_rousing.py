@@ -1,0 +1,119 @@
+"""What cards that were laid face down do for a king, as it is felt at 龍棋's table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import groupby
+
+import pytest
+from msgspec.structs import replace
+
+from game.conduct.presenter import Presenter
+from game.look.describe.specs import Picture
+from game.look.describe.words import Words
+from game.mats.ryuki.coach import tips
+from game.mats.ryuki.layout import LAYOUT
+from game.mats.ryuki.mat import MAT
+from game.mats.ryuki.stories import STORIES
+from game.motion.clip import Film, film_pose
+from game.motion.placement import Placement
+from game.rules import ryuki
+from game.rules.ryuki import ask
+from game.rules.ryuki.values import Event, Man, State
+from tests.mats.ryuki.desks import SEATING, after, deciding
+from tests.rules.ryuki.tables import sq, table
+
+CHECKS = table("4k/5/r4/3G1/4K", asleep="2d", mover=1, decks=("PP", "PP"))
+"""The rook can give check on 1c; the gold, asleep on 2d, can take it there, and come between on 1d."""
+
+
+@cache
+def films(start: State, *actions: str, reduced: bool = False) -> tuple[tuple[tuple[Event, ...], Film], ...]:
+    """Of every decision what happened, and its film."""
+    made = []
+    shown = Presenter(ryuki, MAT, SEATING, start, Words("ja"), "normal", reduced)
+    shown.watch(None, start)
+    state = start
+    for text in actions:
+        beats = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))
+        shown.show(beats, 0.0)
+        made.append((tuple(event for event, _ in beats), shown.film))
+        state = beats[-1][1]
+        shown.skip()
+    return tuple(made)
+
+
+def frames(film: Film) -> Iterator[dict[str, Placement]]:
+    return ({p.key: p for p in film_pose(film, t)} for t in range(0, int(film.span), 20))
+
+
+def seals(film: Film) -> list[str]:
+    """Which seals are seen, one after another."""
+    names = [p.what.name.rpartition("stamp-")[2] for frame in frames(film) for p in frame.values()
+             if isinstance(p.what, Picture) and "stamp-" in p.what.name]  # fmt: skip
+    return [name for name, _ in groupby(names)]
+
+
+def test_a_card_that_wakes_up_with_check_is_felt_before_the_check_is_called() -> None:
+    story = STORIES["wake-up-check"]
+    _, film = films(story.start, *story.actions)[3]
+    assert seals(film) == ["awake", "check"]
+    stepped = [frame for frame in frames(film) if "step veil" in frame and frame["step veil"].alpha > 0.99]
+    assert 280 <= 20 * len(stepped) <= 340
+    held = {key for frame in stepped for key in frame if key.endswith(" held") and key.count(":") == 1}
+    assert len(held) == 2
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_face_down_card_that_shuts_off_a_check_has_held_it_off(reduced: bool) -> None:
+    story = STORIES["sleeping-block"]
+    made = [seals(film) for _, film in films(story.start, *story.actions[:4], reduced=reduced)]
+    assert made == [["check"], [], ["held"], []]
+
+
+@pytest.mark.parametrize(("answer", "says"), [
+    ("G2d-1c", ["held"]), ("G2d-1d", ["held"]), ("K1e-2e", []),
+])  # fmt: skip
+def test_a_piece_that_has_woken_up_holds_off_the_check_by_going_between_or_by_taking(
+    answer: str, says: list[str]
+) -> None:
+    assert seals(films(CHECKS, "R5c-1c", "card P", answer)[-1][1]) == says
+
+
+def test_a_piece_that_was_awake_before_holds_nothing_off() -> None:
+    men = tuple(replace(man, asleep=False) if isinstance(man, Man) else None for man in CHECKS.board)
+    awake = replace(CHECKS, board=men)
+    assert seals(films(awake, "R5c-1c", "card P", "G2d-1c")[-1][1]) == []
+
+
+def test_the_seal_lies_beside_the_card_and_covers_neither_it_nor_the_king() -> None:
+    film = films(CHECKS, "R5c-1c", "card P", "G2d-1d")[-1][1]
+    mark = next(frame["seal"] for frame in frames(film) if "seal" in frame and frame["seal"].w < 90)
+    assert mark.box.meets(LAYOUT.cell(sq("1d"), turned=False), 10.0)
+    assert not any(mark.box.meets(LAYOUT.cell(sq(name), turned=False)) for name in ("1d", "1e"))
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_check_that_came_first_has_its_seal_beside_the_king_that_has_lost(reduced: bool) -> None:
+    story = STORIES["counter"]
+    events, film = films(story.start, *story.actions, reduced=reduced)[-1]
+    assert seals(film) == ["first-check"]
+    state, _ = after(story.start, *story.actions)
+    loser = next(event.seat for event in events if type(event).__name__ == "Checked")
+    king = ask.king(ryuki.view(state, None), loser)
+    assert king is not None
+    end = {p.key: p for p in film_pose(film, film.span - 1)}
+    cell = LAYOUT.cell(king, turned=False)
+    assert end["seal"].box.meets(cell, 10.0)
+    assert not end["seal"].box.meets(cell)
+    assert not end["seal"].box.meets(end["mate says"].box)
+
+
+def test_the_coach_tells_who_wins_with_two_checks_once_the_other_one_has_a_card_face_down() -> None:
+    def told(asleep: str) -> list[str]:
+        state = table("4k/5/3g1/5/4K", hands=("P", "P"), asleep=asleep)
+        return [tip.kind for tip in tips(deciding(state))]
+
+    assert "first_check" in told("2c")
+    assert "first_check" not in told("")
