@@ -12,7 +12,7 @@ from game.look.describe.specs import Colour, Label
 from game.mats.ryuki import check, keys
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.aims import aims
-from game.mats.ryuki.cards import card, secret_strip, tag
+from game.mats.ryuki.cards import TAG, card, secret_strip, tag
 from game.mats.ryuki.desk import Cell, Desk, Doing, InHand, Lying, Selection
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
@@ -44,6 +44,8 @@ FIRST_CAMP, SECOND_CAMP = (169, 192, 214), (227, 169, 143)
 CAMP_TINT = 0.85
 RISE = 12.0
 """How far the chosen piece is lifted."""
+EDGE = 22.0
+"""How high a tag is that lies between two pieces: as high as what is free between them."""
 
 
 class Ground:
@@ -261,12 +263,14 @@ class Ground:
     def _tag(
         self, key: str, at: int, word: str, usual: float, fill: Colour, low: bool = False
     ) -> Iterator[Placement]:
-        """A tag at a square's right, above or below."""
+        """A tag at a square's right: in the square or, where a piece stands, `low`: on its lower edge,
+        between that piece and the next one."""
         cell = self.cell(at)
         wide = self._wide(usual, cell.w - 30)
         wide = cell.w - 8 if self.table.at.brief else wide
-        y = cell.bottom - 40 if low else cell.y + 4
-        yield from tag(key, self.words(word), cell.right - wide / 2 - 4, y, wide, fill, 3)
+        high = min(TAG, EDGE * self.desk.text_scale / 100) if low else TAG
+        y = cell.bottom - high / 2 if low else cell.y + 4
+        yield from tag(key, self.words(word), cell.right - wide / 2 - 4, y, wide, fill, 3, high)
 
     def _only_you(self) -> str:
         """That nobody else sees the face; the eye alone where letters are large."""

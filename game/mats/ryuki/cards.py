@@ -36,6 +36,8 @@ LETTER_AT, RISEN_AT = (32 / 168, 57 / 192), (96 / 192, 127 / 168)
 """The middle of the letter, as shares of an unpromoted card and of one that lies sideways."""
 ON_BOARD, SQUARE = (118.0, 135.0), 166.0
 """How large a card is, unpromoted, on a square of that width."""
+TAG = 34.0
+"""How high a small label is."""
 SMALL, SMALL_LETTER_AT = 80.0, (26 / 168, 57 / 192)
 """A card narrower than that has no room for marks beside its letter."""
 
@@ -87,16 +89,16 @@ def _letter(key: str, piece: Piece, colour: int, box: Box, layer: int) -> Placem
 
 
 def tag(
-    key: str, text: str, middle: float, y: float, w: float, fill: Colour, layer: int = 5
+    key: str, text: str, middle: float, y: float, w: float, fill: Colour, layer: int = 5, high: float = TAG
 ) -> Iterator[Placement]:
     """A small label on a card or a square."""
-    box = Box(middle - w / 2, y, w, 34)
-    yield panel(key, box, fill, 17, layer=layer)
-    inner = box.at(6, -5, w - 12, 44)
-    yield label(f"{key} text", text, inner, 19, theme.WHITE, "bold", "centre", layer=layer)
+    box, size = Box(middle - w / 2, y, w, high), 19 if high == TAG else 18
+    yield panel(key, box, fill, high / 2, layer=layer)
+    inner = box.at(6, high / 2 - 22, w - 12, 44)
+    yield label(f"{key} text", text, inner, size, theme.WHITE, "bold", "centre", layer=layer)
 
 
 def secret_strip(key: str, text: str, box: Box) -> Iterator[Placement]:
-    """That only the owner sees this card's face: on its lower edge, under its name."""
-    strip, inner = box.at(-12, box.h - 19, box.w + 24, 30), box.at(16, box.h - 19, box.w - 6, 30)
+    """That only the owner sees this card's face: below it, clear of its marks."""
+    strip, inner = box.at(-12, box.h - 3, box.w + 24, 30), box.at(16, box.h - 3, box.w - 6, 30)
     return kit.secret_strip(key, text, strip, inner, 6, 3, 0.9)

@@ -58,7 +58,7 @@ class SetUp:
         middle = camp.y - row + CLEAR if camp.y > field.y else camp.bottom + row - CLEAR
         yield from self._says(self.words("ryuki.not_here"), middle)
         rim = camp.centred(camp.w + 6, camp.h + 6)
-        yield panel("camp rim", rim, None, 4, theme.AOTAKE_FILL, 6, layer=3)
+        yield panel("camp rim", rim, None, 4, theme.AOTAKE_FILL, 6, layer=2)
         yield from self._squares()
 
     def _happening(self) -> str:

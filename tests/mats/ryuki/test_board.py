@@ -54,6 +54,16 @@ def test_both_ends_of_the_latest_move_are_marked() -> None:
     assert {"latest 13", "latest 8"} <= set(shown(watching(state, 1, recent=told)))
 
 
+def test_that_a_piece_may_promote_covers_nothing_of_what_it_takes_nor_of_what_stands_next() -> None:
+    state = position("2k2/2g2/2sS1/5/2K2")
+    desk = deciding(state, Selection(Cell(13)))
+    for lang in (JA, EN):
+        seen = shown(desk, lang)
+        tag, men = seen["goal 7 promotes"].box, [p for name, p in seen.items() if name.startswith("man:")]
+        assert not [p.key for p in men if p.box.meets(tag, -1.0)]
+        assert tag.meets(LAYOUT.cell(7, turned=False))
+
+
 @pytest.mark.parametrize("near", [0, 1])
 def test_ranks_stand_at_the_right_edge_and_files_at_the_far_one(near: int) -> None:
     seen = shown(replace(deciding(OPEN), display=Display(near=near)))
