@@ -15,7 +15,7 @@ from game.config.art import MissingArt
 from game.look.describe.theme import INK0, PAPER0, PAPER1, PAPER3, PLAYERS, RGB, SUIT_FOUR, TOKEN_INKS
 from game.look.paint.aside import Aside
 from game.look.paint.cache import SurfaceCache
-from game.look.paint.surfaces import in_own_format
+from game.look.paint.surfaces import in_own_format, turned
 from game.look.paint.variants import FOUR, MARK, SAFE
 
 ANGLE_STEP = 2
@@ -116,7 +116,7 @@ class Rasters:
             faded.set_alpha(veil)
             return faded
         if step:
-            return pygame.transform.rotozoom(self.get(name, *size), step * ANGLE_STEP, 1.0)
+            return turned(self.get(name, *size), step * ANGLE_STEP)
         return _loaded(name, size)
 
 

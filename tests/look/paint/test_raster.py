@@ -75,6 +75,16 @@ def test_angles_snap_to_two_degrees_and_alpha_to_steps() -> None:
     assert plain.get_alpha() == 255
 
 
+@pytest.mark.parametrize("width", [38, 39, 40, 41, 42, 43])
+@pytest.mark.parametrize("angle", [90, 180, 270])
+def test_what_is_turned_by_right_angles_is_as_sharp_as_before(width: int, angle: int) -> None:
+    rasters = Rasters(MEGABYTE)
+    plain, turned = rasters.get("backs/sht", width), rasters.get("backs/sht", width, angle=angle)
+    assert pygame.image.tobytes(pygame.transform.rotate(turned, -angle), "RGBA") == pygame.image.tobytes(
+        plain, "RGBA"
+    )
+
+
 def test_the_cache_obeys_its_budget_and_forgets_the_oldest() -> None:
     one = bytes_of(Rasters(MEGABYTE).get("cards/club-01", 100))
     rasters = Rasters(3 * one)
