@@ -163,6 +163,17 @@ def test_ryuki_tells_of_the_board_as_the_rules_see_it() -> None:
             moved = ryuki.apply(ryuki.imagine(view, random.Random(4)), seat, action)[-1][1]
             behind = ask.attacking(ryuki.view(moved, seat), action.to, seat)
             assert params["piece"] in {moved.board[at].piece.value for at in behind}
+        if code in ("protects", "supports"):
+            moved = ryuki.apply(ryuki.imagine(view, random.Random(4)), seat, action)[0][1]
+            guarded = [
+                at
+                for at, man in enumerate(moved.board)
+                if man and man.seat == seat and not man.asleep and man.piece.value == params["piece"]
+            ]
+            assert any(action.to in ask.attacking(ryuki.view(moved, seat), at, seat) for at in guarded)
+        if code == "calm":
+            moved = ryuki.apply(ryuki.imagine(view, random.Random(4)), seat, action)[0][1]
+            assert not ask.attacking(ryuki.view(moved, seat), action.to, 1 - seat)
     assert {"aims", "backed", "takes"} <= seen
 
 

@@ -6,17 +6,18 @@ wake before he moves, so that nothing is called safe while one lies there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from game.bots.reason import Reason
 from game.bots.ryuki import greedy
 from game.bots.ryuki.danger import Table
 from game.bots.ryuki.greedy import WORTH
+from game.bots.ryuki.merits import Merit, Merits, reached
 from game.bots.search.thought import Thought
 from game.rules.protocol import Param
 from game.rules.ryuki import Action
 from game.rules.ryuki.ask import checking
-from game.rules.ryuki.grid import ASLEEP, KINDS, PATHS, attackers, code, in_check
+from game.rules.ryuki.grid import ASLEEP, KINDS, attackers, in_check
 from game.rules.ryuki.sight import hidden_from
 from game.rules.ryuki.values import (
     PROMOTED,
@@ -43,13 +44,19 @@ def why(view: View, action: Action, thought: Thought[Action], stream: str) -> Re
         told.takes,
         told.checks,
         told.guards,
+        told.protects,
         told.stays,
+        told.calms,
     )
     return next((said for find in finders if (said := find(action)) is not None), _because("holds"))
 
 
 def _because(key: str, **params: Param) -> Reason:
     return Reason(f"why.ryuki.{key}", tuple(params.items()))
+
+
+def _merit(found: Merit | None) -> Reason | None:
+    return None if found is None else _because(found[0], **found[1])
 
 
 class _Told:
@@ -126,8 +133,20 @@ class _Told:
                 return _because("rises", piece=PROMOTED[action.piece].value)
         return None
 
+    def protects(self, action: Action) -> Reason | None:
+        """What is attacked has something behind it now."""
+        return _merit(self._merits(action).protects()) if isinstance(action, Move | Drop) else None
+
+    def calms(self, action: Action) -> Reason | None:
+        """Nothing attacks it there."""
+        return _merit(self._merits(action).calm()) if isinstance(action, Move | Drop) else None
+
+    def _merits(self, action: Move | Drop) -> Merits:
+        return Merits(self._table.grid, self._table.after(action).grid, self._me, action)
+
     def stays(self, action: Action) -> Reason | None:
-        """What it aims at next, what stands behind it, how far it goes; or what a card is good for."""
+        """What it aims at next, what stands behind it, what it does for others, how far it goes; or what a
+        card is good for."""
         if isinstance(action, Draw):
             return _because("draws", n=len(self._view.sides[self._table.seat].hand) + 1)
         if isinstance(action, Lay):
@@ -144,30 +163,20 @@ class _Told:
         if backing:
             strongest = max((KINDS[(grid[at] & 15) - 1] for at in backing), key=lambda kind: WORTH[kind])
             return _because("backed", piece=strongest.value)
-        return self._further(action, piece, grid)
+        return _merit(self._merits(action).others()) or self._further(action, piece, grid)
 
     def _further(self, action: Move | Drop, piece: Piece, grid: list[int]) -> Reason | None:
-        reach = len(set(self._reached(piece, action.to, grid)))
+        reach = len(set(reached(grid, self._me, piece, action.to)))
         if isinstance(action, Move):
-            before = len(set(self._reached(action.piece, action.start, self._table.grid)))
+            before = len(set(reached(self._table.grid, self._me, action.piece, action.start)))
             return _because("further", n=reach) if reach > before else None
         return _because("reaches", n=reach) if reach else None
-
-    def _reached(self, piece: Piece, at: int, grid: list[int]) -> Iterator[int]:
-        """The squares to which such a piece of the own side could go from there."""
-        for path in PATHS[code(piece, self._me)][at]:
-            for to in path:
-                standing = grid[to]
-                if not standing or (standing >> 4) & 1 != self._me:
-                    yield to
-                if standing:
-                    break
 
     def _aim(self, piece: Piece, at: int, grid: list[int]) -> str | None:
         """The most valuable face-up piece, kings apart, that it attacks from there."""
         foes = [
             KINDS[(grid[to] & 15) - 1]
-            for to in self._reached(piece, at, grid)
+            for to in reached(grid, self._me, piece, at)
             if 0 < grid[to] < ASLEEP and grid[to] & 15
         ]
         prey = [kind for kind in foes if kind is not Piece.KING]

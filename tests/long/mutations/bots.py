@@ -182,6 +182,20 @@ PLANTED = (
         },
     ),
     *at(
+        "bots/ryuki/merits.py",
+        "bots/test_ryuki_merits.py",
+        {
+            "what was guarded before is told as guarded now": (
+                "            and not attacked(self._before, at, self._me)\n",
+                "",
+            ),
+            "squares that are attacked are room for a king": (
+                "sum(not attacked(grid, at, 1 - self._me) for at in steps)",
+                "sum(at != king for at in steps)",
+            ),
+        },
+    ),
+    *at(
         "bots/sht/why.py",
         "bots/test_reasons.py",
         {
