@@ -15,7 +15,7 @@ from game.mats.hints import Way
 from game.mats.registry import about_of
 from game.mats.table import AnyDesk, Frame, Pick
 from game.mats.ways import way_of
-from game.motion.placement import Placement, Sided
+from game.motion.placement import Box, Placement, Sided
 from game.scenes.shell import Shell
 from game.scenes.steps import Steps
 from game.scenes.table.carried import Carried
@@ -26,6 +26,9 @@ from game.scenes.table.log import Log
 HINT = "hint"
 QUIET_MS = 400.0
 """Each picture of the sign of thinking stands for so long."""
+DEAF_MS = 400.0
+"""For so long after the card has gone, a press on what lay under it counts for nothing: it was meant for the
+card."""
 
 
 class HintPanel:
@@ -41,6 +44,10 @@ class HintPanel:
         """What was found last about what is advised, and what finds it."""
         self._taken: tuple[AnyDesk, tuple[Placement, ...]] | None = None
         """The desk on which what is advised was selected, and the marks that say what is left to be done."""
+        self._covered: frozenset[str] = frozenset()
+        """What the card lies on, as it was last seen."""
+        self._gone = -DEAF_MS
+        """When it was put away by a press."""
 
     # Whether
 
@@ -57,14 +64,20 @@ class HintPanel:
 
     def press(self, target: str, desk: AnyDesk, now: float) -> Pick[Any] | None:
         """Asks for a hint, which begins from nothing selected, or puts it away; or selects what is advised,
-        and plays nothing. What is selected then, and where focus goes; None: it was nothing of the hint."""
+        and plays nothing. What is selected then, and where focus goes; None: it was nothing of the hint. A
+        press on what the card lay on a moment ago leaves everything as it is."""
         seat, hinting = self._conductor.decider, self._conductor.hinting
+        if target in self._covered and now - self._gone < DEAF_MS:
+            return Pick(desk.picked)
         if target not in (HINT, TAKE, SHUT) or seat is None or not self.offered:
             return None
+        if target in (TAKE, SHUT) and self.open:
+            self._gone = now
         if target == TAKE:
             way = self._way(desk, 0)
             if way is None:
                 return None
+            self._covered -= {way.then.id}
             left = self._found_at(desk).first if way.then == way.goal else ()
             self._taken = replace(desk, picked=way.picked, focus=None), left
             hinting.shut()
@@ -105,6 +118,7 @@ class HintPanel:
             return frame, self._taken[1] if self._taken and self._taken[0] == desk and not carried else ()
         card = self._card(desk, now)
         made = card.made()
+        self._covered = frozenset(t.id for t in frame.targets if card.box.meets(Box(t.x, t.y, t.w, t.h)))
         drawn = tuple(p for one in made for p in one.placements)
         targets = (*beside(frame.targets, card.box), *(one.target for one in made))
         return replace(frame, targets=targets), drawn if carried else (*self._found_at(desk).drawn, *drawn)

@@ -34,6 +34,7 @@ from game.scenes.table.hint_marks import Mark, marks
 from tests.match.tables import begun
 from tests.scenes.house import House
 from tests.scenes.loop import pad, rest, tap, usable
+from tests.scenes.ryuki_house import decide as ryuki_decides
 from tests.screens.shown import frame_of
 
 CARD = "advice card"
@@ -204,6 +205,28 @@ def test_choosing_selects_and_plays_nothing(house):
     assert house.manager.focus == "act"
     house.press("act")
     assert house.match.record().actions[ply] == (0, advice.action)
+
+
+@pytest.mark.parametrize("button", ["hint:shut", "hint:take"])
+def test_a_press_on_what_it_lay_on_a_moment_ago_counts_for_nothing(house: House, button: str) -> None:
+    house.start(humans=1, game="ryuki")
+    rng = random.Random("deaf")
+    while "row:resign" not in house.ids("row:"):
+        ryuki_decides(house, rng)
+    house.press("hint")
+    card = next(p.box for p in house.frame.placements if p.key == CARD)
+    house.touch(button)
+    house.look()
+    assert not seen(house)
+    resigning = by_id(house.frame.targets, "row:resign")
+    assert resigning is not None
+    assert card.holds(*resigning.box.middle)
+    picked = house.shell.top.picked
+    house.touch("row:resign")
+    assert house.shell.top.picked == picked
+    house.wait(400.0)
+    house.touch("row:resign")
+    assert house.shell.top.picked != picked
 
 
 def test_escape_puts_it_away_before_anything_else(house):
