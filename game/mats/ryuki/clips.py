@@ -13,6 +13,7 @@ from game.mats.kit.films import filmed, going, is_of
 from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.emptied import emptied
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
@@ -95,6 +96,8 @@ def clip(
     holds = saved(before, event)
     if holds is not None and isinstance(event, Laid | Moved) and not after.calm:
         return answered(made if reduced else not_called(made), event, holds, table, reduced)
+    if isinstance(event, Drew) and not after.view.sides[event.seat].deck:
+        return emptied(made, event, table, reduced)
     if reduced:
         return still_fouled(made, table, event) if isinstance(event, Fouled) else made
     if isinstance(event, Moved | Dropped | Promoted | Woke):

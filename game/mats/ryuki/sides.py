@@ -17,6 +17,7 @@ from game.mats.kit.tabletop import gathered
 from game.mats.ryuki import keys
 from game.mats.ryuki.cards import art, card
 from game.mats.ryuki.desk import Doing, Held, InHand
+from game.mats.ryuki.emptied import bare
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
     HAND_ORDER,
@@ -106,6 +107,8 @@ class Sidelines:
         for n in reversed(range(min(self.side.deck, SHOWN_CARDS))):
             box = at.at(STAGGERED * n, STAGGERED * n, at.w, at.h)
             yield self._back(top if n == 0 else f"{top}:{n}", box)
+        if not self.side.deck:
+            yield bare(f"bare:{self.seat}", at)
         if self.at.deck_name is None:
             return
         text = self.words("ryuki.deck_n", n=self.side.deck)

@@ -92,6 +92,30 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/ryuki/emptied.py",
+        "mats/ryuki/test_emptied.py",
+        {
+            "one empty deck is told as both": (
+                "both = not any(side.deck for side in table.desk.view.sides)",
+                "both = not all(side.deck for side in table.desk.view.sides)",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/taking.py",
+        "mats/ryuki",
+        {
+            "the words of the board recoil with it": (
+                'WOOD = ("board",',
+                'WOOD = ("file ", "rank ", "board",',
+            ),
+            "what has promoted is worth what it was": (
+                "    Piece.DRAGON: GREAT,\n    Piece.HORSE: GREAT,\n",
+                "    Piece.DRAGON: LARGE,\n    Piece.HORSE: LARGE,\n",
+            ),
+        },
+    ),
+    *at(
         "mats/ryuki/rousing.py",
         "mats/ryuki",
         {

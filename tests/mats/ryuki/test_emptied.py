@@ -1,0 +1,79 @@
+"""That a deck is empty is said once, as its last card is drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.conduct.presenter import Presenter
+from game.look.describe.space import Space
+from game.look.describe.specs import Label
+from game.look.describe.words import Words
+from game.mats.kit.tabletop import Tabletop
+from game.mats.ryuki.emptied import emptied
+from game.mats.ryuki.layouts import layout_of
+from game.mats.ryuki.mat import MAT
+from game.mats.table import Frame
+from game.motion.clip import Clip, Film, film_pose, pose
+from game.rules import ryuki
+from game.rules.protocol import CHANCE
+from game.rules.ryuki.values import Drew
+from tests.mats.ryuki.desks import SEATING, deciding
+from tests.mats.ryuki.seen import shown
+from tests.rules.ryuki.tables import table
+from tests.screens.fitting import amiss
+
+
+def drawn(mine: str, theirs: str, reduced: bool = False) -> Film:
+    """The first player lays a card, the second draws a pawn."""
+    state = table("4k/5/5/5/K4", hands=("R", "R"), decks=(mine, theirs))
+    made = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", reduced)
+    made.watch(None, state)
+    beats = ryuki.apply(state, 0, ryuki.read("R_1c"))
+    made.watch(None, beats[-1][1])
+    made.show(ryuki.apply(beats[-1][1], CHANCE, ryuki.read("card P")), 0.0)
+    return made.film
+
+
+def said(film: Film) -> set[str]:
+    """What the words at the deck say."""
+    frames = (film_pose(film, t) for t in range(0, int(film.span), 40))
+    return {p.what.text for frame in frames for p in frame
+            if p.key == "deck gone text" and isinstance(p.what, Label) and p.alpha > 0.9}  # fmt: skip
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize(("mine", "theirs", "words"), [
+    ("PP", "PP", None), ("PP", "P", "Ben’s deck is empty: no more cards to draw"),
+    ("", "P", "Both decks are empty: no more cards will come"),
+])  # fmt: skip
+def test_the_last_card_of_a_deck_is_told(mine: str, theirs: str, words: str | None, reduced: bool) -> None:
+    film = drawn(mine, theirs, reduced)
+    assert said(film) == ({words} if words else set())
+    assert film.span <= 2200
+    assert "deck gone" not in {p.key for p in film_pose(film, film.span)}
+
+
+def test_the_words_come_when_the_card_has_come() -> None:
+    film = drawn("PP", "P")
+    early = {p.key for p in film_pose(film, 200.0)}
+    assert "deck gone" not in early
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 115, 130, 150, 200])
+def test_the_words_have_room_in_every_size(lang: str, scale: int) -> None:
+    after = table("4k/5/5/5/K4", decks=("P", ""))
+    desk = deciding(after, text_scale=scale)
+    made = Tabletop(desk, Words(lang), layout_of(desk))
+    film = emptied(Clip((), (), 0.0), Drew(1, None, begins=True), made, reduced=True)
+    told = pose(film, 400.0)
+    assert {p.key for p in told} == {"deck gone", "deck gone text"}
+    assert amiss(Frame(told, ()), lang, scale, (1280, 720)) == []
+
+
+@pytest.mark.parametrize("space", list(Space))
+def test_the_place_of_an_empty_deck_stays_seen(space: Space) -> None:
+    state = table("4k/5/5/5/K4", decks=("", "P"))
+    seen = shown(deciding(state, space=space))
+    assert "bare:0" in seen
+    assert "bare:1" not in seen
