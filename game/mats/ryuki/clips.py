@@ -85,14 +85,8 @@ def clip(
     table = Tabletop(replace(after, event=event), words, at)
     if isinstance(event, Checked) and not after.calm:
         return checked(made, event, table, reduced)
-    if isinstance(event, Ended) and event.outcome.reason == "checkmate":
-        found = mate(after.view, 1 - event.outcome.winners[0])
-        seen = (found.king, *found.checkers) if found else ()
-        king, *checkers = cells(table, seen) or [at.field]
-        place = beside(king, checkers, at.field)
-        return still_mated(made, table, event, place) if reduced else mated(made, table, event, place)
     if isinstance(event, Ended):
-        return ended(made, table, event, reduced)
+        return _over(made, event, table, reduced)
     holds = saved(before, event)
     if holds is not None and isinstance(event, Laid | Moved) and not after.calm:
         return answered(made if reduced else not_called(made), event, holds, table, reduced)
@@ -115,6 +109,17 @@ def clip(
         counted = {f"plate:{event.seat}:ryuki.hand": last_arrival(made)}
         return felt(made, Moment(span=made.span, when=counted))
     return promoted(made, event, table) if isinstance(event, Promoted) else made
+
+
+def _over(made: Clip, event: Ended, table: Table, reduced: bool) -> Clip:
+    """The end of the game: a mate, whose word falls beside the king, or another one."""
+    if event.outcome.reason != "checkmate":
+        return ended(made, table, event, reduced)
+    found = mate(table.desk.view, 1 - event.outcome.winners[0])
+    seen = (found.king, *found.checkers) if found else ()
+    king, *checkers = cells(table, seen) or [table.at.field]
+    place = beside(king, checkers, table.at.field)
+    return still_mated(made, table, event, place) if reduced else mated(made, table, event, place)
 
 
 def _waking(made: Clip, event: Woke, table: Table, other_way: bool, at: Layout) -> Clip:
