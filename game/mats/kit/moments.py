@@ -90,13 +90,19 @@ def blow(start: Point, end: Point, at: float, stays: float, width: float = 30) -
 
 
 def burst(
-    at: Point, begin: float, stays: float, name: str = "burst-8", size: float = 240, key: str = ""
+    at: Point,
+    begin: float,
+    stays: float,
+    name: str = "burst-8",
+    size: float = 240,
+    key: str = "",
+    layer: int = LAYER,
 ) -> Track:
     """Strokes round a point; gone where the moment is known already, unless they have a `key` of their
     own."""
     x, y = at
     box = (x - size / 2, y - size / 2, size, size)
-    whole = picture(key or f"{STROKE}{name}", f"moments/{name}", box, layer=LAYER)
+    whole = picture(key or f"{STROKE}{name}", f"moments/{name}", box, layer=layer)
     out = Beat(begin + stays, 180.0, scale=1.12, alpha=0.0)
     return shown(whole, Beat(begin, scale=0.9), Beat(begin, 40.0), out)
 

@@ -86,6 +86,8 @@ class Duel(NamedTuple):
     defence: tuple[Card, ...] = ()
     taken: bool = False
     """Whether the defender takes the hit."""
+    decides: bool = False
+    """Whether that ends the game: there was no shield."""
 
 
 def duel_of(desk: Desk) -> Duel | None:
@@ -102,15 +104,19 @@ def duel_of(desk: Desk) -> Duel | None:
 def _fought(desk: Desk, event: Event) -> Duel | None:
     """The duel that led to an event, as far as it is remembered."""
     defence: tuple[Card, ...] = ()
-    taken = False
+    taken = broke = False
     for earlier in (event, *reversed(desk.recent)):
         if isinstance(earlier, Defended):
             defence = tuple(field.card for field in earlier.cards if field.card)
         elif isinstance(earlier, HitTaken):
             taken = True
+        elif isinstance(earlier, ShieldBroke):
+            broke = True
         elif isinstance(earlier, Attacked):
-            known = earlier.card.card is not None and (defence or taken)
-            return Duel(earlier.card.card, defence, taken) if known and earlier.card.card else None
+            if earlier.card.card is None or not (defence or taken):
+                return None
+            bare = not broke and not desk.view.sides[1 - earlier.seat].shield
+            return Duel(earlier.card.card, defence, taken, taken and bare)
         elif not isinstance(earlier, OUTCOMES):
             return None
     return None
@@ -173,7 +179,7 @@ def _defender(table: Table, total: int, duel: Duel) -> Iterator[Placement]:
     at, ink, cards = table.at.duel, theme.MATCHA, duel.defence
     yield defence_number(table, total, theme.INK1 if duel.taken else ink)
     if duel.taken:
-        says = table.words("sht.undefended")
+        says = table.words("sht.unshielded" if duel.decides else "sht.undefended")
         yield label("duel undefended", says, at.defenders, 25, theme.INK1, lines=2, leading=1.3)
     step = CARD_STEP if len(cards) <= 2 else at.defenders.w / len(cards)
     for i, card in enumerate(cards):

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
-from game.look.describe import theme
-from game.look.describe.parts import panel, picture
-from game.look.describe.specs import Picture, Stroke
+from game.look.describe.parts import picture
+from game.look.describe.specs import Picture
 from game.mats.kit import lot
 from game.mats.kit.films import found
 from game.mats.kit.gains import gain
 from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple, seal, sealed, shards, stamped
-from game.mats.kit.plaque import plaque
-from game.mats.sht.captions import result
+from game.mats.sht.decided import (
+    FALLS_AT,
+    LASTS,
+    attacker_of,
+    decided,
+    fallen,
+    halves,
+    leaves_from,
+    split,
+    unnamed,
+    veiled,
+)
 from game.mats.sht.defended import defended, exactly, surplus
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
@@ -33,7 +40,7 @@ from game.motion.moment import (
     since,
     stayed,
 )
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.sht.values import (
     Attacked,
@@ -48,21 +55,16 @@ from game.rules.sht.values import (
     FirstChosen,
     HitTaken,
     ShieldBroke,
-    ToDefend,
 )
 
 BREAKS, LEAVES = 720.0, 320.0
-"""How long a shield is seen to break, or a plate; and then the cards of a battle to leave."""
+"""How long a shield is seen to break; and then the cards of a battle to leave."""
 PILED = 220.0
 """How long cards have been leaving when the pile begins to count them."""
 SLIPS, TURNS = 320.0, 240.0
 """How long the shield's card slips into the hand, and then turns over for its owner."""
 STILL = 700.0
 """How long all of it is seen where nothing moves."""
-FALLS = 280.0
-"""How long a veil takes to fall over the half that has lost."""
-SILENT = 480.0
-"""How long nothing at all happens after the blow that decides."""
 BROKEN = (160.0, 368.0)
 """How large the seal is drawn."""
 SEALED = 1060.0
@@ -115,7 +117,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case ShieldBroke():
             return felt(_slipped(made, event), _broke(after, event, moment))
         case Ended() if moment is Felt.BLOW:
-            return felt(made, _decided(after, event))
+            return felt(made, veiled(after, event, LASTS + LEAVES + 20.0))
     return made
 
 
@@ -127,21 +129,12 @@ def _dealt(made: Clip) -> Moment:
     return Moment(span=max(made.span, comes + 200.0), acts=told, when=counted)
 
 
-def _attacker(table: Table) -> tuple[Seat, int]:
-    """Whose card attacks, and which: as it lies on the field, or as it is remembered."""
-    todo = table.desk.view.todo
-    if isinstance(todo, ToDefend):
-        return 1 - todo.seat, todo.attacker.n
-    last = next(e for e in reversed(table.desk.recent) if isinstance(e, Attacked))
-    return last.seat, last.card.n
-
-
 # A hit
 
 
 def _taken(table: Table, event: HitTaken, decides: bool) -> Moment:
     """It draws back, falls, and what it strikes breaks: the shield, or the plate of who has none."""
-    seat, n = _attacker(table)
+    seat, n = attacker_of(table)
     way = 1.0 if seat != table.desk.bottom else -1.0
     strikes = (
         Beat(0.0, 180.0, dy=-12 * way, ease="travel"),
@@ -155,11 +148,10 @@ def _taken(table: Table, event: HitTaken, decides: bool) -> Moment:
         f"{key}:label": (Beat(320.0, alpha=0.0),),
         key: leans,
     }
-    plate = {f"plate:{event.seat}": jolt(180.0, dy=4 * way)}
     return Moment(
-        span=BREAKS,
-        things=_split(table) if decides else _breaking(table, event.seat),
-        acts={OnField(seat, n).id: strikes, **(plate if decides else struck_down)},
+        span=LASTS if decides else BREAKS,
+        things=split(table) if decides else _breaking(table, event.seat),
+        acts={OnField(seat, n).id: strikes, **(unnamed(table, FALLS_AT) if decides else struck_down)},
         stops=(Stop(240.0, 90.0 if decides else 80.0),),
         sounds=(
             Sound(0.0, "breath"),
@@ -169,24 +161,13 @@ def _taken(table: Table, event: HitTaken, decides: bool) -> Moment:
     )
 
 
-def _from(table: Table) -> tuple[float, float]:
-    """Where the stroke of the attack leaves its card."""
-    seat, n = _attacker(table)
-    row = table.at.half(seat == table.desk.bottom).field
-    side = table.desk.view.sides[seat].field
-    count = max(len(side), 1)
-    i = next((i for i, lying in enumerate(side) if lying.n == n), 0)
-    box = row.box(i, count)
-    return box.x + box.w / 2, box.y + box.h * (0.1 if seat == table.desk.bottom else 0.9)
-
-
 def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
     """All that is seen of a shield that breaks, until it is gone."""
     box = table.at.half(seat == table.desk.bottom).shield
     crack = [picture(f"crack {n}", f"moments/shield-crack-{n}", box, layer=LAYER) for n in (1, 2)]
     word = box.at(box.w / 2 - 30, box.h + 2, 60, 36)
     return (
-        *blow(_from(table), box.middle, 180.0, 160.0),
+        *blow(leaves_from(table), box.middle, 180.0, 160.0),
         stayed(crack[0], 180.0, 240.0),
         stayed(crack[1], 240.0, 320.0),
         burst(box.middle, 240.0, 120.0, size=box.w * 1.7),
@@ -203,69 +184,22 @@ def _broken(table: Table, seat: Seat) -> tuple[Placement, ...]:
     return sealed(table, "broken", seal("broken", BROKEN, box.middle))
 
 
-def _split(table: Table) -> tuple[Track, ...]:
-    """All that is seen of the blow that decides: its stroke, and the rim of the plate that splits beside the
-    name."""
-    seat = 1 - _attacker(table)[0]
-    box = table.at.half(seat == table.desk.bottom).plate.box
-    stroke = blow(_from(table), box.middle, 180.0, BREAKS)
-    return (*stroke, *_halves(table), burst(box.middle, 240.0, 200.0, "burst-8-shu", box.w * 1.2))
-
-
-def _halves(table: Table) -> Iterator[Track]:
-    """The rim of the plate that is struck last, split beside the name."""
-    half_plate = table.at.half(_attacker(table)[0] != table.desk.bottom).plate
-    box = half_plate.box
-    beside = (max(half_plate.name.right, half_plate.portrait.name.right) + 2) / box.w
-    split = ((0.5, 1.0), (0.54, 0.84), (0.5, 0.66), (beside, 0.58), (beside, 0.0))
-    for way, edge in ((-1, 0.0), (1, 1.0)):
-        points = ((beside, 0.0), (edge, 0.0), (edge, 1.0), *split)
-        look = Stroke(points, theme.SHU, 6)
-        half = Placement(f"split {way}", look, box.x, box.y, box.w, box.h, layer=LAYER - 1)
-        yield shown(half, Beat(180.0), Beat(330.0, 160.0, dx=7.0 * way, turn=0.0))
-
-
 def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
     """What of the moment is still seen while the cards of the battle leave."""
     if moment is Felt.SHIELD:
-        return since(_breaking(table, 1 - _attacker(table)[0]), BREAKS)
+        return since(_breaking(table, 1 - attacker_of(table)[0]), BREAKS)
     if moment is Felt.BLOW:
-        return since(_split(table), BREAKS)
+        return since(split(table), LASTS)
     return tuple(shown(p, Beat(0.0)) for p in exactly(table)) if moment is Felt.EXACT else ()
 
 
 def _left(table: Table, moment: Felt | None) -> Moment:
     """The cards of the battle leave. Under the seal of a shield its place is not named."""
-    unnamed = f"shield:{1 - _attacker(table)[0]}:label" if moment is Felt.SHIELD else ""
     return Moment(
         span=LEAVES + 20.0,
         things=_still_seen(table, moment),
-        acts={unnamed: (Beat(0.0, alpha=0.0),)} if unnamed else {},
+        acts=unnamed(table) if moment in (Felt.SHIELD, Felt.BLOW) else {},
         when={"sht.discards n": PILED},
-    )
-
-
-def _decided(table: Table, event: Ended) -> Moment:
-    """A veil falls over the half that has lost, and why is told on it."""
-    veil, *told = _fallen(table, event)
-    come = (shown(p, Beat(FALLS, alpha=0.0), Beat(FALLS, FADE, ease="linear")) for p in told)
-    falls = shown(veil, Beat(0.0, alpha=0.0), Beat(0.0, FALLS, ease="linear"))
-    split = since(_split(table), BREAKS + LEAVES + 20.0)
-    return Moment(span=SILENT, things=(falls, *split, *come), sounds=(Sound(FALLS, "stamp"),))
-
-
-def _fallen(table: Table, event: Ended) -> Iterator[Placement]:
-    """The veil over a half, and the reason of the end at its foot, beside the hand where there is room."""
-    half = table.at.half(event.outcome.winners[0] != table.desk.bottom)
-    zone, says = half.zone, result(event.outcome, table.desk.seating, table.words)
-    yield panel("veil", zone, theme.INK0, 18, opacity=0.34, layer=LAYER - 2)
-    wide = table.width(says, 28, "bold") + 56
-    left = half.field.x if half.field.x + wide <= zone.right - 20 else zone.x
-    room = zone.right - 20 - left
-    lines, high = (1, 52.0) if wide <= room else (2, 92.0)
-    box = Box(left + max(0.0, (room - wide) / 2), zone.bottom - high - 10, min(wide, room), high)
-    yield from plaque(
-        "reason", says, box, 28, inset=20, radius=26, shadow=2, lines=lines, leading=1.3, layer=LAYER
     )
 
 
@@ -325,7 +259,7 @@ def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
 
 def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) -> Clip:
     """Without motion: the seal stands still on what it speaks of, a surplus over its number, and a plate that
-    is struck last stays split."""
+    is struck last stays split, with its seal."""
     whole: tuple[Placement, ...] = ()
     if isinstance(event, ShieldBroke):
         whole = _broken(table, event.seat)
@@ -333,14 +267,16 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
         over = event.defence - event.attack
         whole = (last_of(surplus(table, over, 0.0)),) if over else exactly(table)
     elif moment is Felt.BLOW:
-        told = tuple(_fallen(table, event)) if isinstance(event, Ended) else ()
-        whole = (*map(last_of, _halves(table)), *told)
+        told = tuple(fallen(table, event)) if isinstance(event, Ended) else ()
+        whole = (*map(last_of, halves(table)), *decided(table), *told)
     if not whole or found(made.still, "seal"):
         return made
     stays = 0.0 if isinstance(event, Discarded) else STILL
     if isinstance(event, Defended):  # Its sum comes first.
         come = tuple(stayed(p, FADE, made.span + stays) for p in whole)
         return replace(made, tracks=(*made.tracks, *come), span=max(made.span, FADE + stays))
-    unnamed = f"shield:{event.seat}:label" if isinstance(event, ShieldBroke) else None
-    still = tuple(p for p in made.still if p.key != unnamed)
+    hidden = {f"shield:{event.seat}:label"} if isinstance(event, ShieldBroke) else set()
+    if moment is Felt.BLOW:
+        hidden |= set(unnamed(table))
+    still = tuple(p for p in made.still if p.key not in hidden)
     return replace(made, still=(*still, *whole), span=max(made.span, stays))

@@ -30,6 +30,9 @@ ATTACKS = 24
 """How far the attacker comes forward."""
 SLOTS = 5
 """So many cards lie side by side in a field; where fewer do, the next place is marked."""
+TAG, TAG_HIGH = 8.0, 30.0
+"""How far below a card its tag lies, and how high it is."""
+TAG_ENDS = TAG + TAG_HIGH
 CROWDED = 6
 """Where more cards lie in a field their words give way."""
 
@@ -187,7 +190,7 @@ class Zone:
     def _tag(self, key: str, opened: bool, box: Box) -> Iterator[Placement]:
         fill, ink = (theme.PAPER0, theme.INK0) if opened else (theme.INK0, CLOTH_TEXT)
         text = self.words("sht.open" if opened else "sht.closed")
-        return plaque(f"{key}:tag", text, box.at(box.w / 2 - 46, box.h + 8, 92, 30), 19, fill, ink)
+        return plaque(f"{key}:tag", text, box.at(box.w / 2 - 46, box.h + TAG, 92, TAG_HIGH), 19, fill, ink)
 
     # Hand
 

@@ -159,19 +159,6 @@ def test_the_place_of_a_shield_is_not_named_under_its_seal(reduced: bool) -> Non
     assert "shield:1:label" in at(made, 0.0)
 
 
-@pytest.mark.parametrize("reduced", [False, True])
-def test_the_half_that_has_lost_falls_dark_and_says_why(reduced: bool) -> None:
-    state, attack = fight("S09", "D02", (True, False))
-    made = film(state, (0, attack), (1, TakeHit()), viewer=0, reduced=reduced)
-    before, after = at(made, begins(made, 1) + 10.0), at(made, made.span)
-    assert "veil" not in before
-    assert after["plate:1"].y > after["veil"].y
-    assert after["veil"].y + after["veil"].h < after["plate:0"].y
-    assert "シールドのない" in text(after["reason text"])
-    lying = [p for key, p in after.items() if key.startswith(("field:1", "hand:1"))]
-    assert not any(p.box.meets(after["reason"].box) for p in lying)
-
-
 def exact(lang: str = "ja", reduced: bool = False) -> Film:
     state, attack = fight("S11", "H02 C09 S03")
     defence = Defend(tuple(sorted((Card.H02, Card.C09))))
@@ -204,14 +191,6 @@ def test_a_bonus_without_a_deck_leaves_the_sum_until_it_says_that_there_is_none(
     assert "duel attacker" in whole[empty]
     said = {text(p) for frame in whole for key, p in frame.items() if key.startswith("status fact")}
     assert not any("ボーナス" in fact for fact in said)
-
-
-@pytest.mark.parametrize("reduced", [False, True])
-def test_an_end_without_a_blow_is_told_while_the_table_stands(reduced: bool) -> None:
-    state = table(fields=("S05", "D05"), deck=0)
-    made = film(state, (0, Attack(Card.S05)), (1, Defend((Card.D05,))), reduced=reduced)
-    told = [any("ふたりとも" in key for key in at(made, t)) for t in (made.span - 1500.0, made.span)]
-    assert told == [True, True]
 
 
 def test_the_bonus_card_and_the_count_arrive_together() -> None:
@@ -308,30 +287,11 @@ def test_a_surplus_has_no_seal_and_says_by_how_much() -> None:
     assert {text(frame["surplus"]) for frame in frames if "surplus" in frame} == {"+7"}
 
 
-def test_the_last_blow_splits_the_plate_and_the_table_says_why_before_the_result() -> None:
-    state, attack = fight("S09", "D02", (True, False))
-    made = film(state, (0, attack), (1, TakeHit()))
-    hit = begins(made, 1)
-    assert "blow core" in at(made, hit + 300)
-    assert not any(key.startswith("shard") for key in at(made, hit + 400))
-    assert {"split -1", "split 1"} <= set(at(made, made.span))
-    assert "たけし" in text(at(made, made.span)["reason text"])
-    assert made.clips[-1].span >= 1000.0
-
-
 def test_nobody_has_the_turn_before_cards_are_dealt() -> None:
     start = sht.start(sht.Options(), 2)
     rims = {p.what.border for p in MAT.frame(MAT.desk(sht.view(start, 0), SEATING, 0), Words("en")).placements
             if p.key in ("plate:0", "plate:1") and isinstance(p.what, Panel)}  # fmt: skip
     assert len(rims) == 1
-
-
-def test_a_table_at_rest_after_the_end_says_why() -> None:
-    state, attack = fight("S09", "D02", (True, False))
-    for seat, action in ((0, attack), (1, TakeHit())):
-        state = sht.apply(state, seat, action)[-1][1]
-    shown = MAT.frame(MAT.desk(sht.view(state, None), SEATING, 0), Words("en")).placements
-    assert any("had no shield" in text(p) for p in shown if p.key.startswith("banner text"))
 
 
 def test_who_has_no_shield_left_is_told_so_on_the_plate() -> None:

@@ -1,0 +1,128 @@
+"""SHT: the blow that decides the game: it reaches the plate of who has lost, and the seal falls beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.look.describe.specs import Stroke
+from game.mats.kit.moments import LAYER, blow, burst, chips, seal, sealed, stamped
+from game.mats.kit.plaque import plaque
+from game.mats.sht.captions import result
+from game.mats.sht.layout import Table
+from game.mats.sht.zones import TAG_ENDS
+from game.motion.clip import FADE, Sound, Track
+from game.motion.moment import Beat, Moment, shown, since
+from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
+from game.rules.sht.values import Attacked, Ended, ToDefend
+
+STRUCK, REACHES = 180.0, 320.0
+"""When the stroke leaves the attacking card; for how long it is seen: it goes as that card goes back."""
+FALLS_AT, HOLDS = 320.0, 400.0
+"""When the seal falls, and for how long after that nothing else happens."""
+LASTS = FALLS_AT + 120.0 + HOLDS
+"""How long the blow itself takes."""
+SEAL, LARGE, HIGH = (184.0, 304.0), 0.72, 1.4
+"""How large the seal is drawn, as what share of that, and from how high it falls."""
+APART = 9.0
+"""How far both halves of the plate's rim come apart."""
+VEILED = 280.0
+"""How long a veil takes to fall over the half that has lost."""
+SILENT = 480.0
+"""How long nothing at all happens after it."""
+
+
+def attacker_of(table: Table) -> tuple[Seat, int]:
+    """Whose card attacks, and which: as it lies on the field, or as it is remembered."""
+    todo = table.desk.view.todo
+    if isinstance(todo, ToDefend):
+        return 1 - todo.seat, todo.attacker.n
+    last = next(e for e in reversed(table.desk.recent) if isinstance(e, Attacked))
+    return last.seat, last.card.n
+
+
+def leaves_from(table: Table) -> tuple[float, float]:
+    """Where the stroke of the attack leaves its card."""
+    seat, n = attacker_of(table)
+    row = table.at.half(seat == table.desk.bottom).field
+    side = table.desk.view.sides[seat].field
+    count = max(len(side), 1)
+    i = next((i for i, lying in enumerate(side) if lying.n == n), 0)
+    box = row.box(i, count)
+    return box.x + box.w / 2, box.y + box.h * (0.1 if seat == table.desk.bottom else 0.9)
+
+
+def split(table: Table) -> tuple[Track, ...]:
+    """All that is seen of the blow: its stroke up to the plate's edge, strokes from behind the plate, its rim
+    that breaks, and the seal on the place where a shield is missing."""
+    half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
+    box = half.plate.box
+    edge = (box.right, box.y + box.h / 2)
+    return (
+        *blow(leaves_from(table), edge, STRUCK, REACHES),
+        burst(box.middle, 240.0, 260.0, "burst-8-shu", box.w * 1.5, layer=0),
+        *chips(half.shield.middle, FALLS_AT + 60.0, 8, 76.0, 0.4),
+        *halves(table),
+        *stamped(decided(table), FALLS_AT, 9000.0, high=HIGH),
+    )
+
+
+def decided(table: Table) -> tuple[Placement, ...]:
+    """決着 where the shield was that would have kept the blow off."""
+    half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
+    mark = seal("decided", SEAL, half.shield.middle, k=LARGE)
+    top = min(max(mark.y, half.zone.y - 6), half.zone.bottom - mark.h + 6)
+    left = min(max(mark.x, half.plate.box.right + 16), half.zone.right - mark.w - 12)
+    return sealed(table, "decided", replace(mark, x=left, y=top))
+
+
+def halves(table: Table) -> Iterator[Track]:
+    """The rim of the plate that is struck breaks in two, round its words."""
+    box = table.at.half(attacker_of(table)[0] != table.desk.bottom).plate.box
+    outer = box.at(-5, -5, box.w + 10, box.h + 10)
+    for way, edge in ((-1, 0.0), (1, 1.0)):
+        gap = 0.5 + 0.02 * way
+        points = ((gap - 0.02, -0.1), (gap, 0.0), (edge, 0.0), (edge, 1.0), (gap, 1.0), (gap + 0.02, 1.1))
+        half = Placement(f"split {way}", Stroke(points, theme.SHU, 6), *outer, layer=LAYER - 1)
+        yield shown(half, Beat(STRUCK), Beat(240.0, 160.0, dx=APART * way, turn=-0.8 * way))
+
+
+def veiled(table: Table, event: Ended, ago: float) -> Moment:
+    """A veil falls over the half that has lost, so long after the blow, and why is told on it."""
+    veil, *told = fallen(table, event)
+    come = (shown(p, Beat(VEILED, alpha=0.0), Beat(VEILED, FADE, ease="linear")) for p in told)
+    falls = shown(veil, Beat(0.0, alpha=0.0), Beat(0.0, VEILED, ease="linear"))
+    return Moment(
+        span=SILENT,
+        things=(falls, *since(split(table), ago), *come),
+        acts=unnamed(table),
+        sounds=(Sound(VEILED, "stamp"),),
+    )
+
+
+def unnamed(table: Table, at: float = 0.0) -> dict[str, tuple[Beat, ...]]:
+    """Under the seal the place of the shield is not named."""
+    return {f"shield:{1 - attacker_of(table)[0]}:label": (Beat(at, alpha=0.0),)}
+
+
+def fallen(table: Table, event: Ended) -> Iterator[Placement]:
+    """The veil over a half, and the reason of the end at its foot, below its cards' tags and beside the hand
+    where there is room."""
+    half = table.at.half(event.outcome.winners[0] != table.desk.bottom)
+    zone, says = half.zone, result(event.outcome, table.desk.seating, table.words)
+    yield panel("veil", zone, theme.INK0, 18, opacity=0.34, layer=LAYER - 2)
+    wide = table.width(says, 28, "bold") + 56
+    left = half.field.x if half.field.x + wide <= zone.right - 20 else zone.x
+    room = zone.right - 20 - left
+    lines, high = (1, 52.0) if wide <= room else (2, 92.0)
+    top, below = zone.bottom - high - 10, half.field.y + half.field.h + TAG_ENDS + 8
+    if below + high <= zone.bottom:
+        top = max(top, below)
+    box = Box(left + max(0.0, (room - wide) / 2), top, min(wide, room), high)
+    yield from plaque(
+        "reason", says, box, 28, inset=20, radius=26, shadow=2, lines=lines, leading=1.3, layer=LAYER
+    )

@@ -1,0 +1,95 @@
+"""How SHT's table tells the end of a game, with invented time."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.describe.specs import Label
+from game.look.describe.words import Words
+from game.mats.sht.mat import MAT
+from game.rules import sht
+from game.rules.cards import Card
+from game.rules.sht.values import Attack, Defend, TakeHit
+from tests.mats.sht.test_moments import SEATING, at, begins, broken, fight, film, text
+from tests.rules.sht.tables import table
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_half_that_has_lost_falls_dark_and_says_why(reduced: bool) -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()), viewer=0, reduced=reduced)
+    before, after = at(made, begins(made, 1) + 10.0), at(made, made.span)
+    assert "veil" not in before
+    assert after["plate:1"].y > after["veil"].y
+    assert after["veil"].y + after["veil"].h < after["plate:0"].y
+    assert "シールドのない" in text(after["reason text"])
+    lying = [p for key, p in after.items() if key.startswith(("field:1", "hand:1"))]
+    assert any(p.key.endswith(":tag") for p in lying)
+    assert not any(p.box.meets(after["reason"].box, -6.0) for p in lying)
+    assert not any(p.box.meets(after["seal"].box) for p in (*lying, after["plate:1"], after["reason"]))
+    assert "shield:1:label" not in after
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_an_end_without_a_blow_is_told_while_the_table_stands(reduced: bool) -> None:
+    state = table(fields=("S05", "D05"), deck=0)
+    made = film(state, (0, Attack(Card.S05)), (1, Defend((Card.D05,))), reduced=reduced)
+    told = [any("ふたりとも" in key for key in at(made, t)) for t in (made.span - 1500.0, made.span)]
+    assert told == [True, True]
+
+
+def test_the_last_blow_splits_the_plate_and_the_table_says_why_before_the_result() -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()))
+    hit = begins(made, 1)
+    assert "blow core" in at(made, hit + 300)
+    assert not any(key.startswith("shard") for key in at(made, hit + 400))
+    assert {"split -1", "split 1"} <= set(at(made, made.span))
+    assert "たけし" in text(at(made, made.span)["reason text"])
+    assert made.clips[-1].span >= 1000.0
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_the_blow_that_decides_is_sealed_larger_than_a_broken_shield_and_then_nothing_moves(
+    loser: int,
+) -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()), viewer=loser)
+    hit = begins(made, 1)
+    first, last = (at(made, t) for t in (hit + 800.0, begins(made, 2) - 1.0))
+    small = at(broken(), begins(broken(), 1) + 620.0)["seal"]
+    seal = first["seal"]
+    assert seal.w * seal.h > 1.5 * small.w * small.h
+    assert first == last
+    assert begins(made, 2) - hit >= 320.0 + 120.0 + 400.0
+
+
+def test_the_stroke_ends_with_the_card_that_attacks_and_covers_no_word_of_the_plate() -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()))
+    hit = begins(made, 1)
+    struck = [at(made, t) for t in range(int(hit), int(made.span), 20)]
+    words = [key for key, p in struck[0].items() if key.startswith("plate:1") and isinstance(p.what, Label)]
+    assert len(words) >= 4
+    for frame in struck:
+        drawn = [p for key, p in frame.items() if key.startswith(("blow", "chip"))]
+        assert not any(p.box.meets(frame[key].box) for p in drawn for key in words if key in frame)
+    assert not any(key.startswith("blow") for frame in struck[35:] for key in frame)
+    assert all(frame[key].box == struck[0][key].box for frame in struck for key in words if key in frame)
+
+
+def test_only_of_a_shield_is_it_said_that_it_was_given_up() -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    blow = film(state, (0, attack), (1, TakeHit()))
+    for made, key in ((blow, "sht.unshielded"), (broken(), "sht.undefended")):
+        said = {text(frame["duel undefended"]) for t in range(0, int(made.span), 40)
+                if "duel undefended" in (frame := at(made, t))}  # fmt: skip
+        assert said == {Words("ja")(key)}
+
+
+def test_a_table_at_rest_after_the_end_says_why() -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    for seat, action in ((0, attack), (1, TakeHit())):
+        state = sht.apply(state, seat, action)[-1][1]
+    shown = MAT.frame(MAT.desk(sht.view(state, None), SEATING, 0), Words("en")).placements
+    assert any("had no shield" in text(p) for p in shown if p.key.startswith("banner text"))
