@@ -12,11 +12,12 @@ from game.mats.kit.cards import suit
 from game.mats.kit.tabletop import Piece
 from game.mats.sht.about import DRESS
 from game.mats.sht.captions import caption, result, sentence
-from game.mats.sht.desk import Desk, Kind
+from game.mats.sht.desk import Desk, Kind, OnField
 from game.mats.sht.layout import Table
-from game.mats.sht.press import cannot_begin, kind_of, picked_field
+from game.mats.sht.press import cannot_begin, kind_of
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import NUMBER_SIGNS, Card
+from game.rules.protocol import Seat
 from game.rules.sht.battle import Standing, standing
 from game.rules.sht.values import (
     Attacked,
@@ -96,9 +97,14 @@ def duel_of(desk: Desk) -> Duel | None:
     if event is None or isinstance(event, Attacked):
         if not isinstance(todo, ToDefend) or todo.attacker.card is None:
             return None
-        picked = picked_field(desk.mind, desk.picked) if desk.mind and event is None else ()
-        return Duel(todo.attacker.card, picked)
+        return Duel(todo.attacker.card, _chosen(desk, todo.seat))
     return _fought(desk, event) if isinstance(event, OUTCOMES) else None
+
+
+def _chosen(desk: Desk, seat: Seat) -> tuple[Card, ...]:
+    """What is chosen for a defence, in the order in which it lies."""
+    field = (desk.mind or desk.view).sides[seat].field
+    return tuple(lying.card for lying in field if lying.card and OnField(seat, lying.n) in desk.picked.cards)
 
 
 def _fought(desk: Desk, event: Event) -> Duel | None:

@@ -13,8 +13,9 @@ from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.mats.sht.banner import defence_number
-from game.mats.sht.desk import OnField
+from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
+from game.mats.sht.turned import HELD, TURNS, unknown, waiting
 from game.mats.sht.zones import BACK
 from game.motion.clip import Sound, Stop, Track
 from game.motion.moment import Beat, Moment, shown, stayed
@@ -27,6 +28,8 @@ SOONER = 140.0
 """How much sooner the ticks are asked for than the first is heard: a pawn would leave its place before."""
 BREATH, MEETS, OVER = 180.0, 300.0, 500.0
 """From the last card to the moment in which both numbers meet; how long that is seen, or a surplus."""
+SETTLES = 200.0
+"""How long after that its cards settle."""
 SEEN = 70.0
 """How long a card has been rising when it is added."""
 SNAPS = ("duel defence", "duel disc", "duel sign")
@@ -35,49 +38,76 @@ EXACT = (140.0, 392.0)
 """How large the seal is drawn."""
 
 
-def _met(event: Defended) -> float:
-    """When both numbers meet."""
-    return min(COUNT * len(event.cards), COUNT_MOST) + BREATH
-
-
-def defended(table: Table, event: Defended) -> Moment:
-    """Its cards rise one after another and add up; then the sum stands beside the attack."""
+def defended(before: Desk, table: Table, event: Defended) -> Moment:
+    """What lay face down turns; its cards rise one after another and add up, but for whom has chosen them;
+    then the sum stands beside the attack."""
     cards = [field.card for field in event.cards if field.card]
-    pace, meets = min(COUNT, COUNT_MOST / len(cards)), _met(event)
-    sums = list(accumulate(card.number for card in cards))
-    counted = [
-        stayed(replace(defence_number(table, total), key=f"sum {i}"), i * pace + SEEN, (i + 1) * pace + SEEN)
-        for i, total in enumerate(sums[:-1])
-    ]
-    rises = {
-        OnField(event.seat, field.n).id: (Beat(i * pace, 90.0, dy=-14.0), Beat(meets + 200.0, 160.0))
-        for i, field in enumerate(event.cards)
-    }
-    when = {f"duel card:{card.value}": i * pace for i, card in enumerate(cards)}
+    hidden, chosen = unknown(before, event.seat, event.cards), bool(before.picked.cards)
+    begins = HELD + TURNS if hidden else 0.0
+    pace = 0.0 if chosen else min(COUNT, COUNT_MOST / len(cards))
+    meets = begins + pace * len(cards) + BREATH
     exact = event.attack == event.defence
-    turns = meets if exact else next(i for i, n in enumerate(sums) if n > event.attack) * pace + SEEN
-    when |= {"duel disc": turns, "duel sign": turns, "duel equals": 0.0, "duel plus": pace}
-    when |= {"duel defence 0": SEEN, f"duel defence {event.defence}": (len(cards) - 1) * pace + SEEN}
+    counted, when = _added_up(table, event, begins, pace)
+    if exact:
+        when |= {"duel disc": meets, "duel sign": meets}
+    rise = _risen(event, begins, pace, meets)
+    when |= dict.fromkeys(rise, meets + SETTLES) if chosen else waiting(hidden)
     when["status"] = meets
-    sounds = [Sound(-SOONER, f"step.{len(cards)}"), Sound(meets, "exact" if exact else "shield_up")]
-    if not exact:
-        over = surplus(table, event.defence - event.attack, meets)
-        return Moment(
-            span=meets + OVER,
-            things=(*counted, over),
-            acts=rises,
-            when=when,
-            snaps=SNAPS,
-            sounds=tuple(sounds),
-        )
-    return Moment(
-        span=meets + MEETS + 80.0,
-        things=(*counted, *_met_exactly(table, meets)),
-        acts={**rises, **_sliding_together(event, meets), **_beaten(table, meets + 80.0)},
+    ticks = () if chosen else (Sound(begins - SOONER, f"step.{len(cards)}"),)
+    flips = (Sound(HELD, "card_flip"),) if hidden else ()
+    told = Moment(
+        span=meets + OVER,
+        things=() if chosen else counted,
+        acts=rise,
         when=when,
         snaps=SNAPS,
+        sounds=(*flips, *ticks, Sound(meets, "exact" if exact else "shield_up")),
+    )
+    return _exact(told, table, event, meets) if exact else _over(told, table, event, meets)
+
+
+def _added_up(
+    table: Table, event: Defended, begins: float, pace: float
+) -> tuple[tuple[Track, ...], dict[str, float]]:
+    """The sums on the way, and when the cards, the last sum and the sign between the numbers are seen."""
+    cards = [field.card for field in event.cards if field.card]
+    sums = list(accumulate(card.number for card in cards))
+    at = [begins + i * pace + SEEN for i in range(len(sums))]
+    counted = tuple(
+        stayed(replace(defence_number(table, total), key=f"sum {i}"), at[i], at[i + 1])
+        for i, total in enumerate(sums[:-1])
+    )
+    when = {f"duel card:{card.value}": begins + i * pace for i, card in enumerate(cards)}
+    passes = next((at[i] for i, n in enumerate(sums) if n > event.attack), at[-1])
+    when |= {"duel disc": passes, "duel sign": passes, "duel equals": begins, "duel plus": begins + pace}
+    return counted, when | {"duel defence 0": at[0], f"duel defence {event.defence}": at[-1]}
+
+
+def _risen(event: Defended, begins: float, pace: float, meets: float) -> dict[str, tuple[Beat, ...]]:
+    """Its cards rise as they are added, and settle when all is said."""
+    return {
+        OnField(event.seat, field.n).id: (
+            Beat(begins + i * pace, 90.0, dy=-14.0),
+            Beat(meets + SETTLES, 160.0),
+        )
+        for i, field in enumerate(event.cards)
+    }
+
+
+def _over(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
+    """More than was needed: by how much."""
+    return replace(told, things=(*told.things, surplus(table, event.defence - event.attack, meets)))
+
+
+def _exact(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
+    """Both numbers meet, and the attacker is beaten."""
+    return replace(
+        told,
+        span=meets + MEETS + 80.0,
+        things=(*told.things, *_met_exactly(table, meets)),
+        acts={**told.acts, **_sliding_together(event, meets), **_beaten(table, meets + 80.0)},
         stops=(Stop(meets, 70.0),),
-        sounds=(*sounds, Sound(meets + 90.0, "stamp")),
+        sounds=(*told.sounds, Sound(meets + 90.0, "stamp")),
     )
 
 

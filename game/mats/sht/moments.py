@@ -25,6 +25,7 @@ from game.mats.sht.decided import (
 from game.mats.sht.defended import defended, exactly, surplus
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
+from game.mats.sht.turned import TURNS, attacked
 from game.mats.sht.zones import BACK
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import (
@@ -61,8 +62,8 @@ BREAKS, LEAVES = 720.0, 320.0
 """How long a shield is seen to break; and then the cards of a battle to leave."""
 PILED = 220.0
 """How long cards have been leaving when the pile begins to count them."""
-SLIPS, TURNS = 320.0, 240.0
-"""How long the shield's card slips into the hand, and then turns over for its owner."""
+SLIPS = 320.0
+"""How long the shield's card slips into the hand; then it turns over for its owner."""
 STILL = 700.0
 """How long all of it is seen where nothing moves."""
 BROKEN = (160.0, 368.0)
@@ -101,10 +102,12 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
             return lot.drawn(made, plates, event.seat, "banner text")
         case Dealt():
             return felt(made, _dealt(made))
+        case Attacked():
+            return attacked(made, before.desk, event)
         case HitTaken():
             return felt(made, _taken(after, event, moment is Felt.BLOW))
         case Defended():
-            return felt(made, defended(after, event))
+            return felt(made, defended(before.desk, after, event))
         case Discarded():
             return felt(made, _left(before, moment))
         case BonusWon():

@@ -90,8 +90,8 @@ PLANTED = (
         "mats/sht",
         {
             "SHT: the numbers meet before they are added up": (
-                "COUNT_MOST) + BREATH",
-                "COUNT_MOST) - BREATH",
+                "len(cards) + BREATH",
+                "len(cards) - BREATH",
             ),
             "SHT: the bar says the sum before the cards have added up": (
                 'when["status"] = meets',

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.conduct.acted import Acted
 from game.conduct.presenter import Presenter
 from game.look.describe import measure
 from game.look.describe.space import Space
@@ -14,7 +15,7 @@ from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Tabletop
 from game.mats.sht.defended import exactly
-from game.mats.sht.desk import Desk
+from game.mats.sht.desk import Desk, Selection
 from game.mats.sht.layouts import LARGE, LAYOUTS
 from game.mats.sht.mat import MAT
 from game.mats.sht.moments import SLIPS
@@ -33,13 +34,20 @@ SEATING = Seating(("さくら", "たけし"), (True, True))
 
 
 def film(
-    state: State, *actions: tuple[int, Any], viewer: int | None = 1, reduced: bool = False, lang: str = "ja"
+    state: State,
+    *actions: tuple[int, Any],
+    viewer: int | None = 1,
+    reduced: bool = False,
+    lang: str = "ja",
+    chosen: Selection | None = None,
 ) -> Film:
-    """What is seen of these actions, the attack before them remembered."""
+    """What is seen of these actions, the attack before them remembered; `chosen`: the last was selected."""
     shown = Presenter(sht, MAT, SEATING, state, Words(lang), "normal", reduced)
     shown.watch(viewer, state)
     for seat, action in actions:
         beats = sht.apply(state, seat, action)
+        if (seat, action) == actions[-1]:
+            shown.acted = Acted(chosen)
         shown.show(beats, 0.0)
         state = beats[-1][1]
     return shown.film

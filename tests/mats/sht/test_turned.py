@@ -1,0 +1,82 @@
+"""How SHT's table tells of cards that lay face down, and of a defence that was chosen here."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.describe.specs import Picture
+from game.mats.sht.desk import OnField, Selection
+from game.mats.sht.zones import BACK
+from game.motion.clip import Film
+from game.motion.placement import Placement
+from game.rules.cards import Card
+from game.rules.sht.values import Attack, Defend
+from tests.mats.sht.test_moments import at, begins, fight, film, text
+
+
+def looks(frame: dict[str, Placement], key: str) -> str:
+    shown = frame[key].what
+    assert isinstance(shown, Picture)
+    return shown.name
+
+
+def duel_numbers(frame: dict[str, Placement], of: str) -> set[str]:
+    sums = ("sum",) if of == "defence" else ()
+    keys = [key for key in frame if key.startswith((f"duel {of} ", *sums)) and frame[key].alpha > 0]
+    return {text(frame[key]) for key in keys} - {""}
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_a_card_that_defends_face_down_waits_turns_and_only_then_is_counted(viewer: int | None) -> None:
+    state, attack = fight("S11", "(H02) C09")
+    made = film(state, (0, attack), (1, Defend(tuple(sorted((Card.H02, Card.C09))))), viewer=viewer)
+    begin, lasts, spoke = begins(made, 1), 0.0, 0.0
+    for t in range(0, 1000, 10):
+        frame = at(made, begin + t)
+        if looks(frame, "field:1:0") == BACK and frame["field:1:0"].squash == 1.0:
+            lasts = t
+        if frame["field:1:0"].squash < 1.0 or looks(frame, "field:1:0") == BACK:
+            assert duel_numbers(frame, "defence") <= {"0"}
+            assert any(key.startswith("duel sign <") for key in frame)
+            assert not any(key.startswith("duel card") for key in frame)
+        elif not spoke:
+            spoke = t
+    assert 390.0 <= lasts <= 410.0
+    assert 600.0 <= spoke < 700.0
+    assert duel_numbers(at(made, begin + 1100), "defence") == {"11"}
+
+
+def test_whoever_knows_the_card_waits_for_nothing() -> None:
+    state, attack = fight("S11", "(H02) C09")
+    made = film(state, (0, attack), (1, Defend(tuple(sorted((Card.H02, Card.C09))))), viewer=1)
+    assert "sum 0" in at(made, begins(made, 1) + 100)
+
+
+@pytest.mark.parametrize(("viewer", "waits"), [(1, True), (None, True), (0, False)])
+def test_an_attack_from_face_down_is_told_when_the_card_has_turned(viewer: int | None, waits: bool) -> None:
+    state, _ = fight("(S11)", "H02 C09")
+    made = film(state, (0, Attack(Card.S11)), viewer=viewer)
+    early, turned = at(made, 380.0), at(made, 900.0)
+    assert (looks(early, "field:0:0") == BACK) == waits
+    assert ("duel attack 11" not in early) == waits
+    assert any(key.startswith("plate:1:role") for key in early) != waits
+    assert "duel attack 11" in turned
+    assert looks(turned, "field:0:0") != BACK
+
+
+def chosen_defence() -> Film:
+    state, attack = fight("S09", "S12 D06")
+    picked = Selection((OnField(1, 0), OnField(1, 1)))
+    return film(state, (0, attack), (1, Defend(tuple(sorted((Card.D06, Card.S12))))), chosen=picked)
+
+
+def test_a_sum_that_was_chosen_here_stays_and_so_do_its_cards() -> None:
+    made = chosen_defence()
+    begin = begins(made, 1)
+    frames = [at(made, begin + t) for t in range(0, 400, 10)]
+    assert all(duel_numbers(frame, "defence") == {"18"} for frame in frames)
+    chips = [[(key, p.box) for key, p in frame.items() if key.startswith("duel card")] for frame in frames]
+    assert chips[0]
+    assert all(each == chips[0] for each in chips)
+    numbers = {key: p.x for key, p in frames[0].items() if key.endswith(":number")}
+    assert numbers["duel card:S12:number"] < numbers["duel card:D06:number"]
