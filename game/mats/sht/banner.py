@@ -125,7 +125,21 @@ def _fought(desk: Desk, event: Event) -> Duel | None:
             return Duel(earlier.card.card, defence, taken, taken and bare)
         elif not isinstance(earlier, OUTCOMES):
             return None
-    return None
+    return _begun_before(desk, defence, taken, broke) if defence or taken else None
+
+
+def _begun_before(desk: Desk, defence: tuple[Card, ...], taken: bool, broke: bool) -> Duel | None:
+    """The same where nobody remembers the attack: by what attacks still, or lies among what was used, before
+    what defended."""
+    view, used = desk.view, len(defence) + 1
+    if isinstance(view.todo, ToDefend):
+        seat, card = 1 - view.todo.seat, view.todo.attacker.card
+    elif len(view.discards) >= used:
+        seat, card = view.discards[-used].seat, view.discards[-used].card
+    else:
+        return None
+    bare = not broke and not view.sides[1 - seat].shield
+    return Duel(card, defence, taken, taken and bare) if card else None
 
 
 def _message(text: str, table: Table) -> Placement:

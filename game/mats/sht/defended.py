@@ -19,7 +19,8 @@ from game.mats.sht.turned import HELD, TURNS, unknown, waiting
 from game.mats.sht.zones import BACK
 from game.motion.clip import Sound, Stop, Track
 from game.motion.moment import Beat, Moment, shown, stayed
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
+from game.rules.sht.battle import Standing, standing
 from game.rules.sht.values import Defended, ToDefend
 
 COUNT, COUNT_MOST = 110.0, 500.0
@@ -34,8 +35,12 @@ SEEN = 70.0
 """How long a card has been rising when it is added."""
 SNAPS = ("duel defence", "duel disc", "duel sign")
 """What of a duel changes in no time."""
-EXACT = (140.0, 392.0)
-"""How large the seal is drawn."""
+FELT = 960.0
+"""How long a surplus is seen that is sealed: the seal comes and goes."""
+TALL = (140.0, 392.0)
+"""How large the seals are drawn."""
+BEHIND = 4
+"""Over the plates of a duel, and behind its numbers."""
 
 
 def defended(before: Desk, table: Table, event: Defended) -> Moment:
@@ -95,8 +100,18 @@ def _risen(event: Defended, begins: float, pace: float, meets: float) -> dict[st
 
 
 def _over(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
-    """More than was needed: by how much."""
-    return replace(told, things=(*told.things, surplus(table, event.defence - event.attack, meets)))
+    """More than was needed: by how much; where that brings two cards, or keeps off the end, it is sealed."""
+    things = (*told.things, surplus(table, event.defence - event.attack, meets))
+    if not (marks := overdone(table, event)):
+        return replace(told, things=things)
+    middle = table.at.duel.sign.middle
+    felt = (_burst(middle, meets), *stamped(marks, meets + 80.0, FELT - 460.0))
+    return replace(
+        told,
+        span=meets + FELT,
+        things=(*things, *felt),
+        sounds=(*told.sounds, Sound(meets + 90.0, "stamp")),
+    )
 
 
 def _exact(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
@@ -115,8 +130,13 @@ def _met_exactly(table: Table, meets: float) -> Iterator[Track]:
     """A ring and strokes from where both numbers meet, and the seal."""
     middle = table.at.duel.sign.middle
     yield ripple(middle, meets, 56.0, 150.0, 420.0)
-    yield burst(middle, meets, 130.0, "burst-16", 330.0)
+    yield _burst(middle, meets)
     yield from stamped(exactly(table), meets + 80.0, 9000.0)
+
+
+def _burst(at: tuple[float, float], meets: float) -> Track:
+    """Strokes round the sign, behind the numbers."""
+    return burst(at, meets, 130.0, "burst-16", 330.0, layer=BEHIND)
 
 
 def _sliding_together(event: Defended, meets: float) -> dict[str, tuple[Beat, ...]]:
@@ -138,10 +158,23 @@ def _beaten(table: Table, at: float) -> dict[str, tuple[Beat, ...]]:
 
 def exactly(table: Table) -> tuple[Placement, ...]:
     """ぴったり on the defender's end of the band, over the sign there and free of its word."""
+    return _marked(table, "exact", table.at.duel.shield, table.at.duel.defence_word)
+
+
+def overdone(table: Table, event: Defended) -> tuple[Placement, ...]:
+    """しのいだ where the defender has no shield left; 守りすぎ at the end of who attacks and draws two."""
     at = table.at.duel
-    mark = seal("exact", EXACT, at.shield.middle, k=0.4)
-    foot = at.defence_word.y + 4
-    return sealed(table, "exact", replace(mark, y=foot - mark.h), above=True, hangs=-6.0)
+    if not table.desk.view.sides[event.seat].shield:
+        return _marked(table, "survived", at.shield, at.defence_word)
+    if standing(event.attack, event.defence) is Standing.FAR_OVER:
+        return _marked(table, "overdone", at.sword, at.attack_word)
+    return ()
+
+
+def _marked(table: Table, name: str, sign: Box, word: Box) -> tuple[Placement, ...]:
+    """The seal at one end of the band, over the sign there and free of its word."""
+    mark = seal(name, TALL, sign.middle, k=0.4)
+    return sealed(table, name, replace(mark, y=word.y + 4 - mark.h), above=True, hangs=-6.0)
 
 
 def surplus(table: Table, n: int, at: float) -> Track:

@@ -8,7 +8,7 @@ from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.mats.kit import lot
 from game.mats.kit.films import found
-from game.mats.kit.gains import gain
+from game.mats.kit.gains import extent, gain
 from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple, seal, sealed, shards, stamped
 from game.mats.sht.decided import (
     FALLS_AT,
@@ -22,7 +22,7 @@ from game.mats.sht.decided import (
     unnamed,
     veiled,
 )
-from game.mats.sht.defended import defended, exactly, surplus
+from game.mats.sht.defended import defended, exactly, overdone, surplus
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
 from game.mats.sht.turned import TURNS, attacked
@@ -238,14 +238,15 @@ def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
 
 
 def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
-    """The bonus rises from the disc, a card comes from the deck, and both meet at the plate."""
+    """The bonus rises at the deck, a card comes from there, and both meet at the plate."""
     plate = table.at.half(event.seat == table.desk.bottom).plate.box
     goal = (plate.x + 70, plate.y + 80)
     arrives = 480.0
-    sign = table.at.duel.sign.middle
+    says = table.words("sht.gain")
+    deck = max(table.at.deck.x + 10, extent(table, says)[0] / 2 + 4), table.at.deck.middle[1]
     won: tuple[Track, ...] = ()
     if isinstance(table.desk.recent[-2] if len(table.desk.recent) > 1 else None, BonusWon):
-        won = tuple(gain(table, table.words("sht.gain"), sign, goal, 0.0, stays=0.0))
+        won = tuple(gain(table, says, deck, goal, 0.0, stays=0.0))
     still = _still_seen(table, moment) if moment is Felt.EXACT else ()
     return Moment(
         span=arrives + 260.0,
@@ -268,7 +269,7 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
         whole = _broken(table, event.seat)
     elif isinstance(event, Defended):
         over = event.defence - event.attack
-        whole = (last_of(surplus(table, over, 0.0)),) if over else exactly(table)
+        whole = (last_of(surplus(table, over, 0.0)), *overdone(table, event)) if over else exactly(table)
     elif moment is Felt.BLOW:
         told = tuple(fallen(table, event)) if isinstance(event, Ended) else ()
         whole = (*map(last_of, halves(table)), *decided(table), *told)

@@ -10,13 +10,9 @@ import pytest
 from game.conduct.acted import Acted
 from game.conduct.presenter import Presenter
 from game.look.describe import measure
-from game.look.describe.space import Space
 from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
-from game.mats.kit.tabletop import Tabletop
-from game.mats.sht.defended import exactly
-from game.mats.sht.desk import Desk, Selection
-from game.mats.sht.layouts import LARGE, LAYOUTS
+from game.mats.sht.desk import Selection
 from game.mats.sht.mat import MAT
 from game.mats.sht.moments import SLIPS
 from game.mats.sht.zones import BACK
@@ -28,7 +24,6 @@ from game.rules.cards import Card
 from game.rules.protocol import CHANCE
 from game.rules.sht.values import Attack, Break, Defend, Draw, State, TakeHit
 from tests.rules.sht.tables import attacked, table
-from tests.together import together
 
 SEATING = Seating(("さくら", "たけし"), (True, True))
 
@@ -174,33 +169,6 @@ def exact(lang: str = "ja", reduced: bool = False) -> Film:
     return film(state, *actions, lang=lang, reduced=reduced)
 
 
-def test_a_defence_adds_up_card_by_card_and_both_numbers_meet() -> None:
-    made = exact()
-    begin = begins(made, 1)
-    early, first, second = (at(made, begin + t) for t in (50, 80, 200))
-    assert "sum 0" not in early
-    assert "sum 0" in first
-    assert "duel defence 11" not in first
-    assert "duel defence 11" in second
-    assert "duel sign =" not in second
-    met = at(made, begin + 420)
-    assert "duel sign =" in met
-    assert met["duel attack 11"].x - second["duel attack 11"].x == pytest.approx(36.0, abs=1.0)
-    assert "seal" in at(made, begin + 600)
-
-
-@pytest.mark.parametrize("reduced", [False, True])
-def test_a_bonus_without_a_deck_leaves_the_sum_until_it_says_that_there_is_none(reduced: bool) -> None:
-    state = table(("C13", "H13"), ("S11", "H02 C09 S03"), deck=0)
-    defence = Defend(tuple(sorted((Card.H02, Card.C09))))
-    made = film(state, (0, Attack(Card.S11)), (1, defence), reduced=reduced)
-    whole = [at(made, t) for t in range(0, int(made.span), 20)]
-    empty = next(n for n, frame in enumerate(whole) if any("山札がない" in key for key in frame))
-    assert "duel attacker" in whole[empty]
-    said = {text(p) for frame in whole for key, p in frame.items() if key.startswith("status fact")}
-    assert not any("ボーナス" in fact for fact in said)
-
-
 def test_the_bonus_card_and_the_count_arrive_together() -> None:
     made = exact()
     draws = begins(made, 4)
@@ -237,18 +205,6 @@ def test_a_gain_is_told_in_full_and_a_seal_has_its_word_where_nobody_reads_it(la
     assert ("seal word text" in stands) == (lang == "en")
 
 
-@together("at_large", [False, True])
-@together("space", Space)
-def test_the_seal_of_an_exact_defence_leaves_the_defender_s_word_free(space: Space, at_large: bool) -> None:
-    state, attack = fight("S11", "H02 C09")
-    desk = Desk(sht.view(sht.apply(state, 0, attack)[-1][1], None), SEATING, 0)
-    table = Tabletop(desk, Words("en"), {**LAYOUTS, **(LARGE if at_large else {})}[space])
-    word = table.at.duel.defence_word
-    for mark in exactly(table):
-        assert not mark.box.meets(word, -6.0)
-        assert not mark.box.meets(table.at.duel.defence_number)
-
-
 def test_hands_and_the_deck_are_counted_when_the_cards_have_been_dealt() -> None:
     state = sht.start(sht.Options(first=0), 2)
     made = film(state, (CHANCE, sht.draw(state, random.Random(1))), viewer=None)
@@ -265,34 +221,6 @@ def test_no_sentence_flashes_between_a_broken_shield_and_the_next_turn() -> None
     seen = {key for t in range(0, 140, 20) for key in at(made, made.span - turn + t)}
     assert "duel shade" in at(made, made.span - turn + 10)
     assert not {key for key in seen if key.startswith("banner text") and "割れ" in key}
-
-
-def test_a_sum_that_passes_the_attack_turns_the_sign_at_once_and_follows_its_card() -> None:
-    state, attack = fight("S02", "H09")
-    over = film(state, (0, attack), (1, Defend((Card.H09,))))
-    begin = begins(over, 1)
-    early, late = at(over, begin + 30), at(over, begin + 110)
-    assert not any(key.startswith("duel defence 9") for key in early)
-    assert any(key.startswith("duel defence 9") for key in late)
-    assert "duel sign >" in late  # It is drawn the other way round: the attack stands at the left.
-    assert "surplus" not in late
-
-
-def test_without_motion_a_surplus_and_the_blow_that_decides_are_still_told() -> None:
-    state, attack = fight("S02", "H09")
-    over = film(state, (0, attack), (1, Defend((Card.H09,))), reduced=True)
-    assert text(at(over, begins(over, 1) + 300)["surplus"]) == "+7"
-    state, attack = fight("S09", "D02", (True, False))
-    blow = film(state, (0, attack), (1, TakeHit()), reduced=True)
-    assert {"split -1", "split 1"} <= set(at(blow, begins(blow, 1) + 600)) & set(at(blow, blow.span))
-
-
-def test_a_surplus_has_no_seal_and_says_by_how_much() -> None:
-    state, attack = fight("S02", "H09")
-    made = film(state, (0, attack), (1, Defend((Card.H09,))), (CHANCE, Draw(Card.D07)))
-    frames = [at(made, t) for t in range(0, int(made.span), 40)]
-    assert not any("seal" in frame for frame in frames)
-    assert {text(frame["surplus"]) for frame in frames if "surplus" in frame} == {"+7"}
 
 
 def test_nobody_has_the_turn_before_cards_are_dealt() -> None:

@@ -1,0 +1,132 @@
+"""What is felt of a defence at SHT's table, with invented time."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.describe.space import Space
+from game.look.describe.specs import Label, Picture
+from game.look.describe.words import Words
+from game.mats.kit.tabletop import Tabletop
+from game.mats.sht.defended import BEHIND, exactly, overdone
+from game.mats.sht.desk import Desk
+from game.mats.sht.layouts import LARGE, LAYOUTS
+from game.rules import sht
+from game.rules.cards import Card
+from game.rules.protocol import CHANCE
+from game.rules.sht.values import Attack, Defend, Defended, Draw, TakeHit
+from tests.mats.sht.test_moments import SEATING, at, begins, exact, fight, film, text
+from tests.rules.sht.tables import attacked, table
+from tests.together import together
+
+
+def test_a_defence_adds_up_card_by_card_and_both_numbers_meet() -> None:
+    made = exact()
+    begin = begins(made, 1)
+    early, first, second = (at(made, begin + t) for t in (50, 80, 200))
+    assert "sum 0" not in early
+    assert "sum 0" in first
+    assert "duel defence 11" not in first
+    assert "duel defence 11" in second
+    assert "duel sign =" not in second
+    met = at(made, begin + 420)
+    assert "duel sign =" in met
+    assert met["duel attack 11"].x - second["duel attack 11"].x == pytest.approx(36.0, abs=1.0)
+    assert "seal" in at(made, begin + 600)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_bonus_without_a_deck_leaves_the_sum_until_it_says_that_there_is_none(reduced: bool) -> None:
+    state = table(("C13", "H13"), ("S11", "H02 C09 S03"), deck=0)
+    defence = Defend(tuple(sorted((Card.H02, Card.C09))))
+    made = film(state, (0, Attack(Card.S11)), (1, defence), reduced=reduced)
+    whole = [at(made, t) for t in range(0, int(made.span), 20)]
+    empty = next(n for n, frame in enumerate(whole) if any("山札がない" in key for key in frame))
+    assert "duel attacker" in whole[empty]
+    said = {text(p) for frame in whole for key, p in frame.items() if key.startswith("status fact")}
+    assert not any("ボーナス" in fact for fact in said)
+
+
+@together("at_large", [False, True])
+@together("space", Space)
+def test_the_seal_of_an_exact_defence_leaves_the_defender_s_word_free(space: Space, at_large: bool) -> None:
+    state, attack = fight("S11", "H02 C09")
+    desk = Desk(sht.view(sht.apply(state, 0, attack)[-1][1], None), SEATING, 0)
+    table = Tabletop(desk, Words("en"), {**LAYOUTS, **(LARGE if at_large else {})}[space])
+    word = table.at.duel.defence_word
+    marks = [*exactly(table), *overdone(table, Defended(1, (), 5, 11))]
+    survived = replace(desk, view=sht.view(attacked("S11", "H02", (True, False)), None))
+    marks += overdone(Tabletop(survived, table.words, table.at), Defended(1, (), 5, 11))
+    assert [p.what.name for p in marks if isinstance(p.what, Picture)] == [
+        f"moments/stamp-{name}" for name in ("exact", "overdone", "survived")
+    ]
+    for mark in marks:
+        assert not mark.box.meets(word, -6.0)
+        assert not mark.box.meets(table.at.duel.attack_word, -6.0)
+        assert not mark.box.meets(table.at.duel.defence_number)
+        assert not mark.box.meets(table.at.duel.attack_number)
+
+
+def test_a_sum_that_passes_the_attack_turns_the_sign_at_once_and_follows_its_card() -> None:
+    state, attack = fight("S02", "H09")
+    over = film(state, (0, attack), (1, Defend((Card.H09,))))
+    begin = begins(over, 1)
+    early, late = at(over, begin + 30), at(over, begin + 110)
+    assert not any(key.startswith("duel defence 9") for key in early)
+    assert any(key.startswith("duel defence 9") for key in late)
+    assert "duel sign >" in late  # It is drawn the other way round: the attack stands at the left.
+    assert "surplus" not in late
+
+
+def test_without_motion_a_surplus_and_the_blow_that_decides_are_still_told() -> None:
+    state, attack = fight("S02", "H09")
+    over = film(state, (0, attack), (1, Defend((Card.H09,))), reduced=True)
+    assert text(at(over, begins(over, 1) + 300)["surplus"]) == "+7"
+    state, attack = fight("S09", "D02", (True, False))
+    blow = film(state, (0, attack), (1, TakeHit()), reduced=True)
+    assert {"split -1", "split 1"} <= set(at(blow, begins(blow, 1) + 600)) & set(at(blow, blow.span))
+
+
+def test_a_surplus_has_no_seal_and_says_by_how_much() -> None:
+    state, attack = fight("S05", "H09")
+    made = film(state, (0, attack), (1, Defend((Card.H09,))), (CHANCE, Draw(Card.D07)))
+    frames = [at(made, t) for t in range(0, int(made.span), 40)]
+    assert not any("seal" in frame for frame in frames)
+    assert {text(frame["surplus"]) for frame in frames if "surplus" in frame} == {"+4"}
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize(
+    ("attack", "shield", "name"),
+    [("S04", True, "overdone"), ("S05", False, "survived"), ("S09", False, "exact")],
+)
+def test_far_too_much_and_a_defence_without_a_shield_are_sealed_and_cover_no_number(
+    attack: str, shield: bool, name: str, reduced: bool
+) -> None:
+    state, blow = fight(attack, "H09", (True, shield))
+    made = film(state, (0, blow), (1, Defend((Card.H09,))), reduced=reduced)
+    sealed = [frame for t in range(0, int(made.span), 20) if "seal" in (frame := at(made, t))]
+    assert len(sealed) > 20
+    assert {frame["seal"].what.name for frame in sealed if isinstance(frame["seal"].what, Picture)} == {
+        f"moments/stamp-{name}"
+    }
+    strokes = [p for frame in sealed for key, p in frame.items() if key.startswith("stroke ")]
+    assert all(p.layer == BEHIND for p in strokes)
+    assert bool(strokes) != reduced
+
+
+def test_what_is_won_begins_at_the_deck() -> None:
+    made = exact()
+    first = at(made, begins(made, 4) + 40)
+    pill, numbers = first["gain"].box, [p for key, p in first.items() if key.startswith("duel ")]
+    assert pill.meets(first["deck"].box)
+    assert not any(pill.meets(p.box) for p in numbers if isinstance(p.what, Label))
+
+
+def test_a_defence_is_told_in_numbers_also_where_nobody_remembers_the_attack() -> None:
+    made = film(attacked("S11", "H02 C09"), (1, Defend(tuple(sorted((Card.H02, Card.C09))))))
+    for t in range(200, int(made.span), 20):
+        frame = at(made, t)
+        assert "duel attacker" in frame
+        assert not any(key.startswith("banner text") for key in frame)
