@@ -12,7 +12,7 @@ from game.mats.kit.cards import suit
 from game.mats.kit.tabletop import Piece
 from game.mats.sht.about import DRESS
 from game.mats.sht.captions import caption, result, sentence
-from game.mats.sht.desk import Desk, Kind, OnField
+from game.mats.sht.desk import Desk, Kind, OnField, both_bare_now, decisive
 from game.mats.sht.layout import Table
 from game.mats.sht.press import cannot_begin, kind_of
 from game.motion.placement import Box, Placement, Target
@@ -48,6 +48,8 @@ KINDS = {Kind.CLOSE: "close", Kind.OPEN: "open", Kind.ATTACK: "attack"}
 """What a turn may be, as the words have it."""
 WHY = {Standing.EXACT: "exact", Standing.OVER: "over", Standing.FAR_OVER: "far"}
 """What brings a bonus, as the words have it."""
+RIM = 5
+"""How wide the rim of the band is while an attack waits that may end the game."""
 HIGHEST = 0.5
 """What share of its width a plate's height is at most."""
 
@@ -60,6 +62,9 @@ def banner(table: Table) -> Iterator[Piece]:
         return
     yield panel("banner", table.at.banner, theme.PAPER0, 24, shadow=2)
     event = desk.event
+    if both_bare_now(desk):
+        yield _message(words("sht.both_bare"), table)
+        return
     if isinstance(event, TurnBegan) and isinstance(todo, ToAct):
         if todo.seat == desk.view.seat:
             return  # What its player may do comes next: any sentence would only flash.
@@ -155,6 +160,9 @@ def _duel(table: Table, duel: Duel) -> Iterator[Placement]:
     at, number = table.at.duel, duel.attack.number
     total = sum(card.number for card in duel.defence)
     yield panel("duel shade", table.at.banner, DRESS.dark, 24, shadow=2)
+    if decisive(table.desk.view) and not isinstance(table.desk.event, OUTCOMES):
+        x, y, w, h = table.at.banner
+        yield panel("duel rim", (x - RIM, y - RIM, w + 2 * RIM, h + 2 * RIM), None, 28, theme.SHU, RIM)
     yield _plate("attack", at.attack)
     yield _plate("defence", at.defence)
     yield from _attacker(table, duel.attack)

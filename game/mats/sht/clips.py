@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Tabletop
-from game.mats.sht.desk import Back, Desk, InHand, OnField
+from game.mats.sht.desk import Back, Desk, InHand, OnField, both_bare_now
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import Layout
 from game.mats.sht.layouts import layout_of
@@ -54,6 +54,8 @@ RECIPES = {
 """Milliseconds; the holds let the eye read the band's sentence."""
 
 SILENT = Recipe(span=120)
+BOTH_BARE = Recipe(span=120, hold=1300)
+"""As a turn begins and it is said that nobody has a shield any more."""
 SHADE = "duel shade"
 BAND = ("banner", SHADE, "duel plate attack", "duel plate defence")
 """What the words and numbers of the band lie on."""
@@ -64,8 +66,8 @@ def clip(
 ) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     at = at or layout_of(after)
-    recipe = RECIPES.get(type(event), SILENT)
     table = Tabletop(replace(after, event=event), words, at)
+    recipe = BOTH_BARE if both_bare_now(table.desk) else RECIPES.get(type(event), SILENT)
     made = transition(
         _start(before, event, words, at),
         frame(table.desk, words, at).placements,

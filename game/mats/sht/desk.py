@@ -9,7 +9,7 @@ from game.mats.kit.buttons import ACT
 from game.mats.things import Fixture, Ids
 from game.rules.cards import Card
 from game.rules.protocol import Seat
-from game.rules.sht.values import Action, Event, View
+from game.rules.sht.values import Action, Event, ShieldBroke, ToDefend, TurnBegan, View
 
 
 class InHand(things.Thing, frozen=True, tag="hand"):
@@ -80,3 +80,20 @@ class Desk(table.Desk[View, Event, Selection, Display], frozen=True):
 
 
 Answer = table.Answer[Action, Selection, Display]
+
+
+def bare(view: View, seat: Seat) -> bool:
+    """Whether the next hit that is not kept off loses that seat the game."""
+    return bool(view.turn) and not view.sides[seat].shield
+
+
+def decisive(view: View) -> bool:
+    """Whether an attack waits that ends the game if it is not kept off."""
+    return isinstance(view.todo, ToDefend) and bare(view, view.todo.seat)
+
+
+def both_bare_now(desk: Desk) -> bool:
+    """Whether a turn begins and the last shield of all has just broken."""
+    last = next((event for event in reversed(desk.recent) if not isinstance(event, TurnBegan)), None)
+    begins = isinstance(desk.event, TurnBegan) and isinstance(last, ShieldBroke)
+    return begins and all(bare(desk.view, seat) for seat in (0, 1))

@@ -228,7 +228,7 @@ def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
         span=counted + 360.0,
         things=since(_breaking(table, event.seat), BREAKS + LEAVES + 20.0) if moment else (),
         acts={f"shield:{event.seat}:label": late(NAMED)} if moment else {},
-        when={f"{key}:hand": SLIPS, f"{key}:shield": counted, f"{key}:bare": counted, "danger": counted},
+        when={f"{key}:hand": SLIPS, f"{key}:shield": counted, f"{key}:bare": counted, "bonus short": counted},
         sounds=(
             Sound(0.0, "card_lift"),
             *((Sound(SLIPS + 40.0, "card_flip"),) if event.card else ()),

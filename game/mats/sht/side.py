@@ -15,7 +15,7 @@ from game.mats.kit.cards import face
 from game.mats.sht.about import DRESS
 from game.mats.sht.banner import latest_defence
 from game.mats.sht.captions import sentence
-from game.mats.sht.desk import Button, Desk
+from game.mats.sht.desk import Button, Desk, bare, decisive
 from game.mats.sht.layout import Table
 from game.mats.sht.press import proposal
 from game.mats.sht.zones import BACK
@@ -31,8 +31,10 @@ from game.rules.sht.values import (
     PlaceNothing,
     PlaceOpen,
     TakeHit,
+    ToAct,
     ToDefend,
     ToPlace,
+    View,
 )
 
 DISCARDS = "discards"
@@ -103,7 +105,7 @@ def _bonus_table(table: Table) -> Iterator[Placement]:
         fill, edge = (theme.STRAW, theme.YAMA) if name is lit else (theme.PAPER1, None)
         yield panel(f"bonus {name}", row, fill, 12, edge, 3)
         ink = INKS.get(name, theme.SHU_DARK)
-        about, gain = words(f"sht.table.{name}"), words(f"sht.table.{name}.gain")
+        about, gain = words(f"sht.table.{name}"), words(_brings(table.desk.view, name))
         note, room = words(f"sht.table.{name}.note"), 148 if name is Standing.SHORT else 190
         yield label(f"bonus {name} a", about, row.at(14, 4, row.w - 28, 40), 21, face="bold")
         yield label(f"bonus {name} c", note, row.at(14, 40, room, 34), 19, theme.INK1)
@@ -112,6 +114,13 @@ def _bonus_table(table: Table) -> Iterator[Placement]:
     foot = at.at(26, 410, at.w - 48, 70)
     text = words("sht.table.note")
     yield label("bonus note", text, foot, 19, theme.INK1, lines=2, middle=False, leading=1.35)
+
+
+def _brings(view: View, row: Standing) -> str:
+    """What is won or lost by a row, as the words have it: a hit ends the game of who has no shield."""
+    if row is Standing.SHORT and bare(view, 1 - view.mover):
+        return "sht.table.short.wins" if isinstance(view.todo, ToAct) else "sht.table.short.loses"
+    return f"sht.table.{row}.gain"
 
 
 def _lit_row(desk: Desk) -> Standing | None:
@@ -137,7 +146,7 @@ def buttons(table: Table) -> Iterator[Made]:
         if isinstance(action, Refusal):
             yield act(words("sht.act"), at.act, 32, sentence(action, words), note_lines=reason)
         else:
-            yield act(_act_text(action, words), at.act, 34)
+            yield act(_act_text(action, desk.mind, words), at.act, 34)
         if decline := _decline_text(desk, words):
             kind = "chosen" if desk.picked.declined else "second"
             yield button(Button.DECLINE.id, decline, at.decline, kind, 28, lines=lines)
@@ -161,7 +170,7 @@ def _looked_at(table: Table) -> Iterator[Made]:
         yield Made((paper,), Target(DISCARDS, *at.discards, name=words("sht.discards")))
 
 
-def _act_text(action: Action, words: Words) -> str:
+def _act_text(action: Action, mind: View, words: Words) -> str:
     if isinstance(action, PlaceClosed):
         return words("sht.act.close", card=sign(action.card))
     if isinstance(action, PlaceOpen):
@@ -172,12 +181,14 @@ def _act_text(action: Action, words: Words) -> str:
         return words("sht.act.attack", card=sign(action.card))
     if isinstance(action, Defend):
         return words.count("sht.act.defend", len(action.cards))
-    assert isinstance(action, TakeHit | PlaceNothing)
-    return words("sht.act.take_hit" if isinstance(action, TakeHit) else "sht.act.nothing")
+    if isinstance(action, TakeHit):
+        return words("sht.act.lose" if decisive(mind) else "sht.act.take_hit")
+    assert isinstance(action, PlaceNothing)
+    return words("sht.act.nothing")
 
 
 def _decline_text(desk: Desk, words: Words) -> str | None:
     todo = desk.view.todo
     if isinstance(todo, ToDefend):
-        return words("sht.take_hit")
+        return words("sht.lose" if decisive(desk.view) else "sht.take_hit")
     return words("sht.place_nothing") if isinstance(todo, ToPlace) else None

@@ -13,7 +13,7 @@ from game.mats.kit.parting import LIFT, Parting
 from game.mats.kit.plaque import plaque
 from game.mats.kit.plates import plate
 from game.mats.kit.tabletop import Piece, gathered
-from game.mats.sht.desk import THINGS, Back, CardThing, InHand, OnField
+from game.mats.sht.desk import THINGS, Back, CardThing, InHand, OnField, bare
 from game.mats.sht.layout import Table
 from game.mats.sht.press import cannot_pick
 from game.motion.placement import Box, Placement, Target
@@ -88,8 +88,8 @@ class Zone:
             yield label(f"{key}:shields", "0", at.at(222, 60, 60, 42), 24, theme.SHU, "bold")
             return
         if self._bare():
-            bare = self.words("sht.bare")
-            yield from plaque(f"{key}:bare", bare, at.at(158, 64, 122, 36), 19, theme.SHU, theme.WHITE)
+            says = self.words("sht.bare")
+            yield from plaque(f"{key}:bare", says, at.at(158, 64, 122, 36), 19, theme.SHU, theme.WHITE)
             return
         yield picture(f"{key}:shield", "icons/shield", at.at(178, 67, 28, 28), layer=5)
         shields = str(int(self.side.shield))
@@ -97,7 +97,7 @@ class Zone:
 
     def _bare(self) -> bool:
         """Whether the next hit that is not kept off loses the game."""
-        return not self.side.shield and bool(self.desk.view.turn)
+        return bare(self.desk.view, self.seat)
 
     def _role(self, at: Box) -> Iterator[Placement]:
         """Which of the two attacks, and which defends."""

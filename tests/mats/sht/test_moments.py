@@ -249,3 +249,17 @@ def test_what_followed_an_attack_that_nobody_remembers_is_shown_all_the_same(
         steps.append((CHANCE, Break(Card.H05)))
     made = film(state, *steps)
     assert all(at(made, t) for t in range(0, int(made.span), 60))
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("other", [True, False])
+def test_that_nobody_has_a_shield_any_more_is_said_once_in_the_middle(other: bool, reduced: bool) -> None:
+    state, attack = fight("S09", "D02", (other, True))
+    broke = (0, attack), (1, TakeHit()), (CHANCE, Break(Card.H05))
+    made = film(state, *broke, (1, Attack(Card.D02)), reduced=reduced)
+    both = f"banner text:{Words('ja')('sht.both_bare')}"
+    said = [t for t in range(0, int(made.span), 20) if both in at(made, t)]
+    assert bool(said) != other
+    if said:
+        assert begins(made, 4) <= said[0] + 20
+        assert 1200 <= said[-1] - said[0] <= 1700

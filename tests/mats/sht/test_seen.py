@@ -127,3 +127,31 @@ def test_only_a_card_that_may_be_picked_is_carried() -> None:
     assert carried(free, lying) == (lying.id,)
     bonus = replace(free, mind=replace(free.mind, todo=ToPlace(0, step=1, steps=1, drew=True)))
     assert carried(bonus, lying) == ()
+
+
+@pytest.mark.parametrize(
+    ("shields", "says", "button"),
+    [
+        ((True, True), "gain", "sht.take_hit"),
+        ((True, False), "loses", "sht.lose"),
+        ((False, True), "gain", "sht.take_hit"),
+    ],
+)
+def test_an_attack_that_may_end_the_game_is_marked_as_one(
+    shields: tuple[bool, bool], says: str, button: str
+) -> None:
+    """The last row of the table of bonuses, the button of taking the hit, and the band's rim."""
+    found = drawn(attacked("S09", "D04 (C05)", shields))
+    assert text(found, "bonus short b") == WORDS(f"sht.table.short.{says}")
+    assert WORDS(button) in {str(getattr(p.what, "text", "")) for p in found.values()}
+    assert ("duel rim" in found) == (says == "loses")
+    taken = drawn(attacked("S09", "D04 (C05)", shields), picked=Selection(declined=True))
+    ends = WORDS("sht.act.lose") in {str(getattr(p.what, "text", "")) for p in taken.values()}
+    assert ends == (says == "loses")
+
+
+@pytest.mark.parametrize("shields", [(True, True), (True, False), (False, True)])
+def test_whoever_may_win_by_an_attack_is_told_so(shields: tuple[bool, bool]) -> None:
+    state = table(("C13 H13", "H02"), ("S09", "D04"), shields=shields)
+    wins = text(drawn(state), "bonus short b") == WORDS("sht.table.short.wins")
+    assert wins == (not shields[1])
