@@ -21,6 +21,7 @@ from game.rules.sht.values import (
     Placed,
     PlacedNothing,
     ShieldBroke,
+    TurnBegan,
 )
 
 
@@ -69,6 +70,19 @@ _PLAIN = {
     ShieldBroke: "sht.event.shield_broke",
     Passed: "sht.event.passed",
 }
+
+
+def latest(desk: Desk, words: Words) -> str:
+    """What has happened last, in one sentence; of two cards that were played open together, both."""
+    past = list(reversed(desk.recent))
+    if past and isinstance(past[0], TurnBegan):
+        del past[0]
+    match past[:2]:
+        case [Placed() as second, Placed() as first] if first.card.open and second.card.open:
+            name = desk.seating.names[first.seat]
+            cards = {"first": sign(first.card.card), "second": sign(second.card.card)}
+            return words("sht.event.placed_two", name=name, **cards)
+    return desk.fact
 
 
 def sentence(refusal: Refusal, words: Words) -> str:

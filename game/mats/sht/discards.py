@@ -122,9 +122,10 @@ def _head(desk: Desk, words: Words, paper: Paper) -> Iterator[Placement]:
 
 
 def _unseen(desk: Desk) -> list[Card]:
-    """The cards that do not lie open before everybody."""
-    seen = {used.card for used in desk.view.discards}
-    seen |= {lying.card for side in desk.view.sides for lying in side.field if lying.open and lying.card}
+    """The cards that whoever looks has not seen: neither used, nor on a field or in a hand that is known."""
+    seen: set[Card | None] = {used.card for used in desk.view.discards}
+    for side in desk.view.sides:
+        seen |= {*side.hand, *(lying.card for lying in side.field)}
     return [card for card in PACK if card not in seen]
 
 

@@ -11,6 +11,7 @@ from game.mats.kit import bar
 from game.mats.kit.tabletop import Tabletop, gathered
 from game.mats.sht.about import DRESS
 from game.mats.sht.banner import banner
+from game.mats.sht.captions import latest
 from game.mats.sht.desk import Desk
 from game.mats.sht.layout import Layout, Table
 from game.mats.sht.layouts import layout_of
@@ -59,4 +60,6 @@ def _status(table: Table) -> Iterator[Placement]:
     fact, ink = table.at.fact, theme.INK1
     if fact is None:
         return
-    yield label("status fact", desk.fact, fact, 21, ink, align="right", lines=2, leading=1.2, layer=6)
+    yield label(
+        "status fact", latest(desk, table.words), fact, 21, ink, align="right", lines=2, leading=1.2, layer=6
+    )

@@ -76,7 +76,7 @@ def _segment(i: int, attack: int, shielded: bool, mark: float, table: Table) -> 
     fill, ink = LOOKS[i]
     yield panel(f"scale {i}", (left, y, right - left, h), fill, 8, shadow=1)
     start, end = _free(left, right, mark)
-    texts = (_meaning(i, attack, shielded, table.words), _range(i, attack, table.words))
+    texts = (meaning(i, attack, shielded, table.words), _range(i, attack, table.words))
     text = next((said for said in texts if table.width(said, 22, "bold") <= end - start - 12), "")
     yield label(f"scale text {i}", text, (start + 6, y, end - start - 12, h), 20, ink, "bold", "centre")
 
@@ -88,23 +88,24 @@ def _free(left: float, right: float, mark: float) -> tuple[float, float]:
     return max(before, after, key=lambda part: part[1] - part[0])
 
 
-def _meaning(i: int, attack: int, shielded: bool, words: Words) -> str:
+def meaning(i: int, attack: int, shielded: bool, words: Words) -> str:
+    """What the i-th cell says in full: its totals, and what they bring."""
+    totals = _range(i, attack, words)
     if i == 0:
-        return words("sht.scale.breaks" if shielded else "sht.scale.loses", top=attack - 1)
+        return words("sht.scale.breaks" if shielded else "sht.scale.loses", totals=totals)
     if i == 1:
         return words("sht.scale.exact", n=attack)
     if i == 2:
-        return words("sht.scale.one", low=attack + 1, top=far_over(attack) - 1)
+        return words("sht.scale.one", totals=totals)
     return words("sht.scale.two", low=far_over(attack))
 
 
 def _range(i: int, attack: int, words: Words) -> str:
-    if i == 1:
-        return str(attack)
+    """The totals of a cell; one alone is one number."""
     if i == 3:
         return words("sht.scale.from", low=far_over(attack))
-    low, top = (0, attack - 1) if i == 0 else (attack + 1, far_over(attack) - 1)
-    return words("sht.scale.range", low=low, top=top)
+    low, top = ((0, attack - 1), (attack, attack), (attack + 1, far_over(attack) - 1))[i]
+    return str(low) if low == top else words("sht.scale.range", low=low, top=top)
 
 
 def _verdict(attack: int, total: int, shielded: bool, words: Words) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from game.look.describe.words import Words
 from game.mats.kit.spoken import listed
 from game.mats.sht.desk import Back, Desk, InHand, Kind, OnField, Thing
+from game.mats.sht.scale import meaning
 from game.rules.cards import sign
 from game.rules.protocol import Seat
-from game.rules.sht.battle import far_over
 from game.rules.sht.values import FieldCard, ToAct, ToDefend, ToPlace
 
 _KINDS = {Kind.CLOSE: "sht.tile.close", Kind.OPEN: "sht.tile.open", Kind.ATTACK: "sht.tile.attack"}
@@ -66,12 +66,9 @@ def _lines(desk: Desk, words: Words) -> Iterator[str]:
 
 def _scale(desk: Desk, seat: Seat, attack: int, words: Words) -> str:
     """What each total of that seat's defence would do (rule 004-8)."""
-    two = far_over(attack)
+    shielded = desk.view.sides[seat].shield
     cells = [
-        words("sht.scale.breaks" if desk.view.sides[seat].shield else "sht.scale.loses", top=attack - 1),
-        words("sht.told.exact", n=attack),
-        words("sht.scale.one", low=attack + 1, top=two - 1),
-        words("sht.scale.two", low=two),
+        words("sht.told.exact", n=attack) if i == 1 else meaning(i, attack, shielded, words) for i in range(4)
     ]
     return words("sht.told.scale", cells=listed(cells, words))
 

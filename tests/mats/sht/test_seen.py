@@ -9,14 +9,15 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.specs import Panel
-from game.mats.sht.captions import caption, facts
+from game.mats.sht.captions import caption, facts, latest
 from game.mats.sht.desk import Desk, InHand, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
 from game.mats.sht.press import carried
+from game.mats.sht.scale import meaning
 from game.motion.placement import Placement
 from game.rules.cards import Card
-from game.rules.sht.values import Attacked, FieldCard, State, ToPlace, Used
+from game.rules.sht.values import Attacked, FieldCard, Placed, State, ToPlace, TurnBegan, Used
 from tests.mats.sht.test_frame import SEATING, WORDS, drawn, pressed, text, turn
 from tests.rules.sht.tables import attacked, table
 
@@ -155,3 +156,30 @@ def test_whoever_may_win_by_an_attack_is_told_so(shields: tuple[bool, bool]) -> 
     state = table(("C13 H13", "H02"), ("S09", "D04"), shields=shields)
     wins = text(drawn(state), "bonus short b") == WORDS("sht.table.short.wins")
     assert wins == (not shields[1])
+
+
+def test_after_two_open_cards_both_are_named() -> None:
+    """Two that were played together; not one after a turn, or one face down."""
+    first, second = (Placed(1, FieldCard(n, Card(card), True)) for n, card in enumerate(("H04", "S10")))
+    closed = Placed(1, FieldCard(2, None, False))
+    desk = replace(turn("C13 H13"), fact="?")
+    both = WORDS("sht.event.placed_two", name=SEATING.names[1], first="♥4", second="♠10")
+    for recent, says in (
+        ((first, second), both),
+        ((closed, first, second, TurnBegan(0, 4)), both),
+        ((first, TurnBegan(0, 4), second), "?"),
+        ((closed, first), "?"),
+        ((first, second, Attacked(1, second.card, True)), "?"),
+        ((), "?"),
+    ):
+        assert latest(replace(desk, recent=recent), WORDS) == says
+    shown = frame(replace(desk, recent=(first, second)), WORDS)
+    assert both in {str(getattr(p.what, "text", "")) for p in shown.placements}
+
+
+def test_one_total_alone_is_one_number() -> None:
+    assert [meaning(i, 1, True, WORDS) for i in (0, 2)] == [
+        WORDS("sht.scale.breaks", totals="0"),
+        WORDS("sht.scale.one", totals="2"),
+    ]
+    assert meaning(0, 5, True, WORDS) == WORDS("sht.scale.breaks", totals="0〜4")

@@ -321,14 +321,15 @@ def test_more_discards_than_fit_scroll_by_rows() -> None:
     assert browse(desk(38, browsing), "order:number") == Browsing("number")
 
 
-def test_what_is_not_yet_seen_is_counted_from_what_lies_open(house: House) -> None:
+def test_what_is_not_yet_seen_is_counted_from_what_the_viewer_sees(house: House) -> None:
     house.start(humans=1)
     while not house.match.state.discards:
         play(house, 1)
     house.press("discards")
-    view = house.match.view(None)
+    view = house.match.view(0)
     seen = {used.card for used in view.discards}
     seen |= {f.card for side in view.sides for f in side.field if f.card}
+    seen |= {card for side in view.sides for card in side.hand if card}
     unseen = [card for card in PACK if card not in seen]
     courts, small = sum(c.number > 10 for c in unseen), sum(c.number <= 3 for c in unseen)
     assert house.shell.words("sht.discards_unseen", courts=courts, small=small) in house.texts()
