@@ -10,6 +10,7 @@ from game.mats.kit import lot
 from game.mats.kit.films import found
 from game.mats.kit.gains import extent, gain
 from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple, seal, sealed, shards, stamped
+from game.mats.sht.dealing import dealt
 from game.mats.sht.decided import (
     FALLS_AT,
     LASTS,
@@ -34,7 +35,6 @@ from game.motion.moment import (
     Moment,
     acted,
     felt,
-    last_arrival,
     last_of,
     late,
     shown,
@@ -101,7 +101,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
             plates = [after.at.half(seat == after.desk.bottom).plate.box for seat in (0, 1)]
             return lot.drawn(made, plates, event.seat, "banner text")
         case Dealt():
-            return felt(made, _dealt(made))
+            return felt(made, dealt(made))
         case Attacked():
             return attacked(made, before.desk, event)
         case HitTaken():
@@ -122,14 +122,6 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Ended() if moment is Felt.BLOW:
             return felt(made, veiled(after, event, LASTS + LEAVES + 20.0))
     return made
-
-
-def _dealt(made: Clip) -> Moment:
-    """Hands, shields and the deck are counted when the last card has come, and then it is told."""
-    comes = last_arrival(made)
-    told = {p.key: late(comes) for p in made.still if p.key.startswith("banner text")}
-    counted = dict.fromkeys(("plate:0", "plate:1", "sht.deck n"), comes)
-    return Moment(span=max(made.span, comes + 200.0), acts=told, when=counted)
 
 
 # A hit

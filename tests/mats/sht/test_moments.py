@@ -205,14 +205,28 @@ def test_a_gain_is_told_in_full_and_a_seal_has_its_word_where_nobody_reads_it(la
     assert ("seal word text" in stands) == (lang == "en")
 
 
-def test_hands_and_the_deck_are_counted_when_the_cards_have_been_dealt() -> None:
+def number(frame: dict[str, Placement], key: str) -> int:
+    """What a counter says."""
+    says = {text(p) for name, p in frame.items() if key in name and p.alpha}
+    (shown,) = {int("".join(filter(str.isdecimal, each))) for each in says}
+    return shown
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_hands_and_the_deck_are_counted_as_the_cards_come(viewer: int | None) -> None:
     state = sht.start(sht.Options(first=0), 2)
-    made = film(state, (CHANCE, sht.draw(state, random.Random(1))), viewer=None)
-    dealt = made.clips[0].span
-    early, late = at(made, dealt * 0.6), at(made, dealt - 1)
-    assert text(early["plate:1:hand going"]) == "手札 0"
-    assert text(late["plate:1:hand"]) == "手札 5"
-    assert int(text(late["sht.deck n"])) == int(text(early["sht.deck n going"])) - 12
+    made = film(state, (CHANCE, sht.draw(state, random.Random(1))), viewer=viewer)
+    lying = {p.key: p.box for p in film_pose(made, made.clips[0].span - 1) if p.key.startswith("hand:")}
+    counts: dict[str, list[int]] = {"plate:0:hand": [], "plate:1:hand": [], "sht.deck n": []}
+    for t in range(0, int(made.clips[0].span), 10):
+        frame = at(made, t)
+        for key, seen in counts.items():
+            if (now := number(frame, key)) not in seen[-1:]:
+                seen.append(now)
+        come = sum(frame[key].box == box for key, box in lying.items() if key in frame)
+        assert number(frame, "plate:0:hand") + number(frame, "plate:1:hand") == come
+    assert counts["plate:0:hand"] == counts["plate:1:hand"] == [0, 1, 2, 3, 4, 5]
+    assert counts["sht.deck n"] == [52, *range(49, 39, -1)]
 
 
 def test_no_sentence_flashes_between_a_broken_shield_and_the_next_turn() -> None:
