@@ -14,6 +14,7 @@ from game.rules.sht.values import (
     FieldCard,
     Options,
     PlaceClosed,
+    PlaceNothing,
     PlaceOpen,
     Side,
     State,
@@ -103,11 +104,11 @@ def _double() -> Step:
         Wrong("six", lambda action: action == Attack(Card.H06)),
         Wrong("king", lambda action: action == Attack(Card.S13)),
     )
-    attack = Do((Attack(Card.S03),))
-    draws = (Draw(Card.H10), Draw(Card.S05))
+    attack, draws = Do((Attack(Card.S03),)), (Draw(Card.H10), Draw(Card.S05))
+    placed = tuple(PlaceOpen((card,)) for card in (Card.H10, Card.D08, Card.C02))
     return Step(
         state,
-        (attack,),
+        (attack, Do((*placed, PlaceNothing()), "second")),
         others=(Defend((Card.C07,)),),
         chance=draws,
         wrong=wrong,

@@ -259,6 +259,16 @@ def test_a_course_says_what_the_steps_words_are_called() -> None:
     assert course.asks() == "lesson.sht.3.look"
 
 
+def test_two_cards_that_a_lesson_promises_are_both_drawn() -> None:
+    learner = Learner("sht")
+    learner.lesson._go_to(6)
+    learner.rest()
+    match = learner.lesson.table.match
+    while learner.lesson.course.at == 6:
+        learner.does()
+    assert [type(action).__name__ for _, action in match.record().actions].count("Draw") == 2
+
+
 def test_the_hand_comes_to_whoever_waits_and_is_seen() -> None:
     """At once in the first steps, later after a while; then the picture stirs, so that it is drawn."""
     learner = Learner("sht")
