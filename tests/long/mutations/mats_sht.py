@@ -100,6 +100,60 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/sht/decided.py",
+        "mats/sht",
+        {
+            "SHT: the seal of the end falls on the winner's half": (
+                "    half = table.at.half(attacker_of(table)[0] != table.desk.bottom)\n    mark",
+                "    half = table.at.half(attacker_of(table)[0] == table.desk.bottom)\n    mark",
+            ),
+            "SHT: nothing holds after the seal of the end": (
+                "LASTS = FALLS_AT + 120.0 + HOLDS",
+                "LASTS = FALLS_AT + 120.0",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/turned.py",
+        "mats/sht",
+        {
+            "SHT: cards that everybody knew wait to be turned": (
+                "if field.n not in known]",
+                "if field.n in known]",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/dealing.py",
+        "mats/sht",
+        {
+            "SHT: the deck is counted upwards": (
+                'arrivals(made, "hand:"), -1)',
+                'arrivals(made, "hand:"), 1)',
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/desk.py",
+        "mats/sht",
+        {
+            "SHT: every attack may end the game": (
+                "return isinstance(view.todo, ToDefend) and bare(view, view.todo.seat)",
+                "return isinstance(view.todo, ToDefend)",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/discards.py",
+        "scenes/table/test_log.py",
+        {
+            "SHT: the own hand counts as not yet seen": (
+                "seen |= {*side.hand, *(lying.card for lying in side.field)}",
+                "seen |= {lying.card for lying in side.field}",
+            ),
+        },
+    ),
+    *at(
         "mats/sht/cues.py",
         "sound/test_meaning.py",
         {

@@ -28,6 +28,7 @@ def test_the_half_that_has_lost_falls_dark_and_says_why(reduced: bool) -> None:
     assert not any(p.box.meets(after["reason"].box, -6.0) for p in lying)
     assert not any(p.box.meets(after["seal"].box) for p in (*lying, after["plate:1"], after["reason"]))
     assert "shield:1:label" not in after
+    assert after["seal"].box.meets(after["shield:1:gone"].box)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
