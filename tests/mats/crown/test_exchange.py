@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Wheel
-from game.mats.crown.clips import clip
+from game.mats.crown.clips import clip, origins
 from game.mats.crown.desk import Button
 from game.mats.crown.frame import frame
 from game.mats.crown.press import gestured, press
@@ -83,3 +83,13 @@ def test_nobody_is_asked_how_many_where_only_one_card_may_change_hands() -> None
     for gesture in (Digit(0), Wheel(-1.0, 960.0, 540.0)):
         assert gestured(desk(asking(1)), gesture) is None
         assert gestured(desk(asking(2)), gesture) is not None
+
+
+@pytest.mark.parametrize(("viewer", "other"), [(0, 1), (1, 0)])
+def test_what_one_is_given_comes_from_the_other_s_tray(viewer: int, other: int) -> None:
+    state = table("C05 C09", "C04 C08", "D05", turn=0, field="C07", by=0)
+    sealed = replace(state, todo=ToExchange(0, 1, 1, (Card.C05,), (Card.C08,)))
+    event = crown.redact(Exchanged(0, 1, (Card.C05,), (Card.C08,)), viewer)
+    came = origins(desk(sealed, seat=viewer), event)
+    given = f"hand:{viewer}:{(Card.C08, Card.C05)[viewer].value}"
+    assert came[given] == f"tray:{other}:0"
