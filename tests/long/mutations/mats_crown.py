@@ -60,7 +60,7 @@ PLANTED = (
     ),
     *at(
         "mats/crown/clips.py",
-        "mats/test_ways.py",
+        "mats/crown/test_exchange.py",
         {
             "crown: exchanged cards come from the wrong tray": (
                 "sources = [tray_id(giver, i) for i in range(len(cards))]",
