@@ -96,8 +96,7 @@ class Conductor:
         self._now = now
         self.presenter.projector.resume(now)
         self._watch.run(now)
-        if (figures := self._figures.latest(self.match.ply)) is not None:
-            self.presenter.outlook.figures = figures
+        self.presenter.outlook.reckon(self._figures.latest(self.match.ply))
         asked: list[Request] = []
         while (happened := self._come()) is not None:
             before = self.stage

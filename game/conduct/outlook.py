@@ -9,25 +9,42 @@ from msgspec.structs import replace
 from game.look.describe.space import Space
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Errands, Seating
-from game.rules.protocol import Event, Seat, View
+from game.rules.protocol import Event, Seat, SlowFigures, View
 
 
 class Outlook:
     """What is the same for every view of one table: who sits there, how large it is written, what was asked
     for and worked out."""
 
-    def __init__(self, mat: AnyMat, seating: Seating) -> None:
-        self._mat, self._seating = mat, seating
+    def __init__(self, mat: AnyMat, seating: Seating, slow: SlowFigures[Any] | None) -> None:
+        """`slow`: what of the rules takes long to work out."""
+        self._mat, self._seating, self._slow = mat, seating, slow
         self.display: Any = None
         """How the people at the screen want the table shown; None: as it begins."""
-        self.figures: Any = None
-        """What the rules' slow figures last were."""
+        self._known: tuple[Any, ...] = ()
+        """What the rules' slow figures last were, and before that: what is shown may be behind."""
         self.text_scale = 100
         """The text size setting in per cent."""
         self.space = Space.WIDE
         """What the table is laid out in."""
         self.errands: Errands | None = None
         """Who does what takes long at the table."""
+
+    @property
+    def figures(self) -> Any:
+        """The slow figures that came last; None before the first."""
+        return self._known[0] if self._known else None
+
+    def reckon(self, figures: Any) -> None:
+        """These have come; None: nothing has."""
+        if figures is not None and figures not in self._known:
+            self._known = (figures, *self._known[:1])
+
+    def _figures(self, view: View) -> Any:
+        """Those of this view; where they are not known, those from before it."""
+        if self._slow is None or len(self._known) < 2:
+            return self.figures
+        return next((one for one in self._known if self._slow.fits(view, one)), self._known[-1])
 
     def desk(self, view: View, bottom: Seat, fact: str, recent: tuple[Event, ...]) -> AnyDesk:
         """The table at rest as this view shows it, this seat below, with the latest public event in words and
@@ -38,7 +55,7 @@ class Outlook:
             fact=fact,
             recent=recent,
             display=self.display or plain.display,
-            figures=self.figures,
+            figures=self._figures(view),
             text_scale=self.text_scale,
             space=self.space,
             errands=self.errands,

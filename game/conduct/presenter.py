@@ -84,7 +84,7 @@ class Presenter:
         self.cover: Cover | None = None
         self.acted = NOTHING
         """How the table looks to whoever has just acted, until that is shown."""
-        self.outlook = Outlook(mat, seating)
+        self.outlook = Outlook(mat, seating, rules.ABILITIES.figures)
         """How the table is laid out for the people at the screen."""
 
     def retune(self, words: Words, speed: str, reduced: bool) -> None:

@@ -89,6 +89,11 @@ def _nothing(public: Any, seat: Seat) -> None:
     """There is nothing that the seat may do without looking."""
 
 
+def _always(view: object, figures: object) -> bool:
+    """They hold at every moment."""
+    return True
+
+
 class SlowFigures(Struct, Generic[ViewT], frozen=True):
     """What a screen wants to show of the game, but that takes long to work out."""
 
@@ -96,6 +101,8 @@ class SlowFigures(Struct, Generic[ViewT], frozen=True):
     """From everybody's view."""
     kind: Any
     """The type of what it returns."""
+    fits: Callable[[ViewT, Any], bool] = _always
+    """Whether what it returned is of this view."""
 
 
 class Abilities(Struct, Generic[ViewT, ActionT], frozen=True, kw_only=True):

@@ -82,7 +82,7 @@ def film_frames(
             before, ply = match.state, match.ply
             step(match)
             if slow := rules.ABILITIES.figures:
-                shown.outlook.figures = slow.work_out(match.view(None))
+                shown.outlook.reckon(slow.work_out(match.view(None)))
             while stage.foresee():
                 pass  # As the program does while the table rests.
             shown.show(rules.apply(before, *match.record().actions[ply]), now)

@@ -214,6 +214,7 @@ def sht_in_public(state: Any) -> Presenter:
 class OpenToAll:
     """SHT, if no decision rested on anything hidden."""
 
+    ABILITIES = sht.ABILITIES
     acting = staticmethod(sht.acting)
     view = staticmethod(sht.view)
     imagine = staticmethod(sht.imagine)

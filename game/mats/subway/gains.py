@@ -13,6 +13,8 @@ from game.rules.subway.values import Move, State, ToMove
 
 PARTS = {"beads": "①", "terminals": "②", "longest": "③", "sets": "④", "finish": "⑤"}
 """The signs of what is told."""
+Moment = tuple[State, Figures | None]
+"""A state, and what is known of it that takes long to work out."""
 
 
 def gains(table: Table, station: int) -> dict[str, int] | None:
@@ -28,30 +30,51 @@ def loss(table: Table, station: int) -> tuple[Seat, dict[str, int]] | None:
     return (robbed[0], found) if found and sum(found.values()) else None
 
 
-def _brought(table: Table, station: int, whose: Seat) -> dict[str, int] | None:
-    """What going there would bring or cost the seat."""
+def at_least(table: Table, station: int) -> bool:
+    """Whether going there may bring more than `gains` says: its ③ takes long to work out."""
     state, todo = table.state, table.state.todo
-    if not isinstance(todo, ToMove) or station not in table.reachable:
+    move = _move(table, station)
+    if move is None or not isinstance(todo, ToMove):
+        return False
+    return not settled(_after(state, todo.seat, move), table.desk.figures, todo.seat)
+
+
+def _move(table: Table, station: int) -> Move | None:
+    """Going there; None where that cannot be."""
+    if not isinstance(table.state.todo, ToMove) or station not in table.reachable:
         return None
     robbed = table.robbed(station)
-    move = Move(table.board.ids[station], robbed[0] if len(robbed) > 1 else None)
-    return _changed(state, table.desk.figures, todo.seat, move, whose)
+    return Move(table.board.ids[station], robbed[0] if len(robbed) > 1 else None)
+
+
+def _brought(table: Table, station: int, whose: Seat) -> dict[str, int] | None:
+    """What going there would bring or cost the seat."""
+    todo, move = table.state.todo, _move(table, station)
+    if move is None or not isinstance(todo, ToMove):
+        return None
+    return _changed(table.state, table.desk.figures, todo.seat, move, whose)
+
+
+@lru_cache(maxsize=256)
+def _after(state: State, seat: Seat, move: Move) -> State:
+    """The state when the move has been made."""
+    return subway.apply(state, seat, move)[-1][1]
 
 
 @lru_cache(maxsize=256)
 def _changed(state: State, figures: Figures | None, seat: Seat, move: Move, whose: Seat) -> dict[str, int]:
     """The same from frame to frame."""
-    return _changes(figures, state, subway.apply(state, seat, move)[-1][1], whose)
+    return _changes((state, figures), (_after(state, seat, move), figures), whose)
 
 
 def earned(before: Table, after: Table, seat: Seat) -> dict[str, int]:
     """What each part of the seat's score has gained or lost from the one table to the other."""
-    return _changes(after.desk.figures, before.state, after.state, seat)
+    return _changes((before.state, before.desk.figures), (after.state, after.desk.figures), seat)
 
 
-def _changes(figures: Figures | None, before: State, after: State, seat: Seat) -> dict[str, int]:
-    now, then = (parts_of(one, figures, seat) for one in (before, after))
-    sure = all(settled(one, figures, seat) for one in (before, after))
+def _changes(before: Moment, after: Moment, seat: Seat) -> dict[str, int]:
+    now, then = (parts_of(*one, seat) for one in (before, after))
+    sure = all(settled(*one, seat) for one in (before, after))
     found = {}
     for part in PARTS:
         old, new = now[part], then[part]

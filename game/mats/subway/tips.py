@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour, Stroke
 from game.mats.kit.lines import Point, through
-from game.mats.subway.gains import gains, loss, told, total
+from game.mats.subway.gains import at_least, gains, loss, told, total
 from game.mats.subway.geometry import around, gap, grown
 from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, spot_beside
@@ -72,7 +72,9 @@ def _width(table: Table, parts: Sequence[Part]) -> float:
 def _gain(table: Table, n: int) -> str:
     """What going there would bring whoever decides."""
     found = gains(table, n) if table.deciding else None
-    return "" if found is None else told(found)
+    if found is None:
+        return ""
+    return table.words("subway.tip.least", gain=told(found)) if at_least(table, n) else told(found)
 
 
 def _loss(table: Table, n: int) -> str:

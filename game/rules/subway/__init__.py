@@ -22,11 +22,13 @@ from game.rules.subway.play import (
     outcome,
     start,
 )
-from game.rules.subway.score import Figures, figures
+from game.rules.subway.score import Figures, figures, figures_fit
 from game.rules.subway.sight import imagine, private, redact, reveals, staged, view
 from game.rules.subway.values import Action, Event, Options, State, View, on
 
-ABILITIES: Abilities[View, Action] = Abilities(figures=SlowFigures(figures, Figures), on_map=on, verbs=VERBS)
+ABILITIES: Abilities[View, Action] = Abilities(
+    figures=SlowFigures(figures, Figures, figures_fit), on_map=on, verbs=VERBS
+)
 
 if TYPE_CHECKING:
     from game.rules import subway

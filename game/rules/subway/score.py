@@ -136,6 +136,12 @@ def figures(view: View) -> Figures:
     return tuple(Figure(own, tuple(board.ids[n] for n in _longest(board, own))) for own in owned)
 
 
+def figures_fit(view: View, found: Figures) -> bool:
+    """Whether these are the figures of that view, by the beads that lie there."""
+    beads = view.state.beads
+    return all(figure.own == own_beads(beads, seat) for seat, figure in enumerate(found))
+
+
 def scores(state: State) -> tuple[Score, ...]:
     """Every seat's score as the board stands."""
     board = board_of(state)

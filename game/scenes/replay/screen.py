@@ -125,8 +125,7 @@ class ReplayScene(StillScene):
         """The film runs on; a little more of the whole match is surveyed."""
         self._opening.go_on()
         self.rewatch.tick(now)
-        if (figures := self._figures.latest(self.rewatch.ply)) is not None:
-            self.rewatch.presenter.outlook.figures = figures
+        self.rewatch.presenter.outlook.reckon(self._figures.latest(self.rewatch.ply))
         self.shell.cue(*self.rewatch.presenter.heard(now))
         until = perf_counter() + SURVEY_S
         while perf_counter() < until and self.survey.go_on():

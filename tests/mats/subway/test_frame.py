@@ -341,6 +341,16 @@ def test_a_move_says_what_it_brings_with_its_parts() -> None:
             assert sum(found.values()) == sum(parts[1].values()) - sum(parts[0].values())
 
 
+def test_a_gain_whose_longest_takes_long_to_find_is_said_to_be_the_least(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = rolled(under_way(), 1, 2)
+    monkeypatch.setattr(worth, "soon_longest", lambda board, own: None)
+    now = desk(state, focus="station:kurumamichi", figures=subway.figures(subway.view(state, None)))
+    assert text_of(drawn(now)["tip gain"]) == "+1以上"
+    assert text_of(drawn(now, "en")["tip gain"]) == "at least +1"
+
+
 def test_the_station_looked_at_tells_also_what_whose_bead_goes_would_lose() -> None:
     said: list[str] = []
     for state in positions(6):

@@ -135,6 +135,20 @@ def test_the_longest_paths_are_worked_out_elsewhere_and_shown_when_they_are_ther
     assert tour.shell.bots._worker is not None
 
 
+def test_a_table_that_is_behind_shows_nothing_of_what_is_to_come(
+    tour: Tour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tour.sit(usual(), 1, 4)
+    tour.choose(random.Random("figures"))
+    presenter, early = table(tour).presenter, tour.match.view(None)
+    was = subway.figures(early)
+    moved = replace(was[0], own=(9, *was[0].own[1:]), longest=("sakae",) * 99)
+    presenter.outlook.reckon(was)
+    presenter.outlook.reckon((moved, *was[1:]))
+    assert presenter.outlook.figures[0] == moved
+    assert presenter.desk().figures == was
+
+
 def test_each_moment_is_asked_about_once(tour: Tour, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
     inquire = tour.shell.bots.inquire
