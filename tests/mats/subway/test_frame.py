@@ -355,6 +355,7 @@ def test_the_station_looked_at_tells_also_what_whose_bead_goes_would_lose() -> N
     said: list[str] = []
     for state in positions(6):
         table = Table(desk(state), Words("ja"), LAYOUT)
+        badges = drawn(desk(state, display=replace(desk(state).display, points=True)))
         assert isinstance(state.todo, ToMove)
         for n in table.reachable:
             robbed = table.robbed(n)
@@ -368,7 +369,6 @@ def test_the_station_looked_at_tells_also_what_whose_bead_goes_would_lose() -> N
             says = text_of(tip) if tip else ""
             assert says == (f"{table.name(robbed[0])} {total({'beads': lost})}" if lost else "")
             said.append(says)
-            badges = drawn(desk(state, display=replace(desk(state).display, points=True)))
             badge = text_of(badges[f"reach:{table.board.ids[n]}:total"])
             assert ("/" in badge) is bool(lost)
             assert badge.endswith(total({"beads": lost})) or not lost
