@@ -21,6 +21,7 @@ from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
+from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import (
     Laid,
     Locked,
@@ -32,6 +33,7 @@ from game.rules.crown.values import (
     blind_count,
     reversed_order,
     set_points,
+    turns_state,
 )
 
 CLOTH_TEXT: Colour = (246, 214, 160)
@@ -277,8 +279,15 @@ def trick(table: Table) -> Iterator[Placement]:
             spot = at.earlier_play(age, i, len(cards)) if age else at.top_play(i, len(cards))
             look = face(card, words, down, shadow=1, veil=0.3) if age else face(card, words, down, shadow=2)
             yield Placement(pile_id(name), look, *spot.box, 2, spot.angle)
-    if plays and not counted(view):
+    if plays and not counted(view) and not _turns(table.desk.event):
         yield from _worth(table, plays[-1][0], down)
+
+
+def _turns(event: object) -> bool:
+    """Whether a play has just been laid whose effect turns the order: what it is worth is told then."""
+    if not isinstance(event, Played):
+        return False
+    return turns_state(event.laid.cards) or NUMBERS[event.laid.number].effect == "jack_back"
 
 
 def _worth(table: Table, laid: Laid, down: bool) -> Iterator[Placement]:

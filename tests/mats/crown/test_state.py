@@ -9,8 +9,9 @@ from game.look.describe.specs import Label, Panel, Picture
 from game.mats.crown.frame import frame
 from game.mats.crown.mat import MAT
 from game.mats.crown.state import NIGHT
+from game.rules import crown
 from tests.mats.crown.desks import WORDS, desk
-from tests.rules.crown.tables import table
+from tests.rules.crown.tables import play, table
 from tests.together import together
 
 LEAD = table("C05 C09", "C04", "D05")
@@ -48,3 +49,14 @@ def test_under_it_stands_how_long_a_trick_s_order_lasts(lang: str):
 
     assert caption(True) == [words("crown.state.until")]
     assert caption(False) == [words("crown.state")]
+
+
+def test_what_a_play_is_worth_that_turns_the_order_is_told_once_it_has_turned() -> None:
+    for cards, waits in (("D11", True), ("C06 D06 H06 S06", True), ("D10", False)):
+        hands = (f"{cards} C04", "C09", "C10")
+        state = table(*hands, turn=0)
+        beats = crown.apply(state, 0, play(cards))
+        told = ["worth" in {p.key for p in frame(desk(after, event=event), WORDS["en"]).placements}
+                for event, after in beats[:2]]  # fmt: skip
+        assert told[0] is not waits
+        assert told[-1]
