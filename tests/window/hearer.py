@@ -127,7 +127,7 @@ def over(found: list[Node]) -> bool:
     return any(node.button and node.name.startswith("もう一度遊ぶ") for node in found)
 
 
-ACTS = r"(出す|攻撃する|枚で守る|受ける|終える|決める)$"
+ACTS = r"(出す|攻撃する|枚で守る|受ける|負ける|終える|決める)$"
 OWN = r"^手札の|^さくらさんの場: "
 
 
