@@ -68,6 +68,8 @@ class Conductor:
         self._bots, self._undoing = bots, Undoing(match)
         self._watch = Stopwatch()
         self._autoplay = AutoPlay()
+        self._forced: tuple[object, Action | None] = (None, None)
+        """What is forced, and at which moment and selection that was asked."""
         self._called: Seat | None = None
         """The person who was called last; None since a computer has played."""
         self._figures, self.hinting = Figures(bots, match), Hinting(bots, match)
@@ -237,7 +239,12 @@ class Conductor:
 
     def plays_on(self, picked: Selection, now: float) -> Action | None:
         """What is to be decided by itself now, for nothing else can be, with this selection."""
-        only = None if self.saving else self.mat.plays_on(self.presenter.desk(picked, None))
+        moment = (self.match.ply, picked, self.saving, self.presenter.deciding)
+        if moment != self._forced[0]:
+            free = self.saving or not self.presenter.deciding
+            only = None if free else self.mat.plays_on(self.presenter.desk(picked, None))
+            self._forced = moment, only
+        only = self._forced[1]
         return only if self._autoplay.due(only, now, self._speed) else None
 
     def seen(self) -> Requests:

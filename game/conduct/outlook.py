@@ -23,6 +23,8 @@ class Outlook:
         """How the people at the screen want the table shown; None: as it begins."""
         self._known: tuple[Any, ...] = ()
         """What the rules' slow figures last were, and before that: what is shown may be behind."""
+        self._found: tuple[View | None, tuple[Any, ...], Any] = (None, (), None)
+        """Which of them are those of a view, of which one."""
         self.text_scale = 100
         """The text size setting in per cent."""
         self.space = Space.WIDE
@@ -44,7 +46,11 @@ class Outlook:
         """Those of this view; where they are not known, those from before it."""
         if self._slow is None or len(self._known) < 2:
             return self.figures
-        return next((one for one in self._known if self._slow.fits(view, one)), self._known[-1])
+        seen, known, _ = self._found
+        if seen is not view or known is not self._known:
+            fitting = (one for one in self._known if self._slow.fits(view, one))
+            self._found = view, self._known, next(fitting, self._known[-1])
+        return self._found[2]
 
     def desk(self, view: View, bottom: Seat, fact: str, recent: tuple[Event, ...]) -> AnyDesk:
         """The table at rest as this view shows it, this seat below, with the latest public event in words and
