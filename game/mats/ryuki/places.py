@@ -12,6 +12,8 @@ STAMP = (150.0, 225.0)
 """How large the seal of a check is drawn."""
 GAP, STEP = 8.0, 8.0
 """What lies between a seal and what it keeps off; how exactly its place is looked for."""
+WITHIN = (0.0, 60.0, None)
+"""How far from its square a seal is looked for at first, and then; None: on the whole board."""
 FAR = 8.0
 """How many hidden pixels weigh as much as one that a seal stands farther away."""
 
@@ -26,27 +28,40 @@ def beside(
     """Where a seal of that size lies next to the square that it speaks of, on the board, and clear of that
     square and of these boxes; of such places the one that hides least of the others. Where there is none next
     to it: the nearest; where nothing is clear: in the middle of the board."""
-    free = [at for at in _spots(about, field, size) if not any(at.meets(box, GAP) for box in (about, *clear))]
+    free: list[Box] = []
+    for far in WITHIN:
+        near = field if far is None else _round(about, size, far)
+        spots = _spots(about, field, size, near)
+        free = [at for at in spots if not any(at.meets(box, GAP) for box in (about, *clear))]
+        if free:
+            break
+    nearest = min((_between(at, about) for at in free), default=0.0)
 
-    def cost(at: Box) -> tuple[float, float]:
+    def cost(at: Box) -> float:
         (x, y), (left, top) = about.middle, at.middle
         hidden = sum(_shared(at, box) for box in others)
-        return _between(at, about), hidden + FAR * (abs(x - left) + abs(y - top))
+        return hidden + FAR * (abs(x - left) + abs(y - top))
 
-    best = min(free, key=cost, default=field.centred(*size))
+    next_to_it = (at for at in free if _between(at, about) == nearest)
+    best = min(next_to_it, key=cost, default=field.centred(*size))
     return best.x, best.y
 
 
-def _spots(about: Box, field: Box, size: tuple[float, float]) -> Iterator[Box]:
-    """All places on the board, with those that just touch the square."""
+def _round(about: Box, size: tuple[float, float], far: float) -> Box:
+    """All that a seal covers that lies no farther than this from the square."""
+    (w, h), off = size, GAP + far
+    return about.at(-w - off, -h - off, about.w + 2 * (w + off), about.h + 2 * (h + off))
+
+
+def _spots(about: Box, field: Box, size: tuple[float, float], near: Box) -> Iterator[Box]:
+    """All places on the board within `near`, with those that just touch the square."""
     w, h = size
+    left, right = max(field.x, near.x), min(field.right, near.right) - w
+    top, bottom = max(field.y, near.y), min(field.bottom, near.bottom) - h
     across = {about.x - w - GAP, about.right + GAP, *_steps(field.x, field.right - w)}
     down = {about.y - h - GAP, about.bottom + GAP, *_steps(field.y, field.bottom - h)}
-    for y in sorted(down):
-        for x in sorted(across):
-            at = Box(x, y, w, h)
-            if field.x <= x and at.right <= field.right and field.y <= y and at.bottom <= field.bottom:
-                yield at
+    for y in sorted(y for y in down if top <= y <= bottom):
+        yield from (Box(x, y, w, h) for x in sorted(across) if left <= x <= right)
 
 
 def _steps(first: float, last: float) -> Iterator[float]:
