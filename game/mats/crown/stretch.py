@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.mats.crown.cues import cue
 from game.mats.crown.layout import Table
+from game.mats.kit.films import heard
 from game.mats.kit.moments import rimmed
 from game.motion.clip import Clip, Sound
 from game.rules.crown.values import Event, View, holders
@@ -40,7 +41,6 @@ def signed(made: Clip, before: View, event: Event, table: Table) -> Clip:
         rimmed(f"last {seat}", plate.box, plate.radius, theme.YAMA, BEGINS, RIM, RIM_FADES)
         for seat, plate in plates
     )
-    usual = cue(event)
-    sounds = made.sounds or ((Sound(0.0, usual),) if usual else ())
+    sounds = (*heard(made, cue(event)), Sound(BEGINS, "breath"))
     span = max(made.span, BEGINS + RIM + RIM_FADES + 60.0)
-    return replace(made, tracks=(*made.tracks, *rims), sounds=(*sounds, Sound(BEGINS, "breath")), span=span)
+    return replace(made, tracks=(*made.tracks, *rims), sounds=sounds, span=span)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.table import AnyDesk, Frame
-from game.motion.clip import GOING, Clip, Recipe, transition
+from game.motion.clip import GOING, Clip, Recipe, Sound, transition
 from game.motion.placement import Placement
 
 DeskT = TypeVar("DeskT", bound=AnyDesk)
@@ -28,6 +28,12 @@ def filmed(
     """The event as it looks by itself: both frames with the event, and what is between them."""
     start, end = (frame(replace(desk, event=event), words).placements for desk in (before, after))
     return transition(start, end, recipe, origins, reduced)
+
+
+def heard(made: Clip, cue: str | None) -> tuple[Sound, ...]:
+    """What is heard of it: its own sounds, else its event's cue; to be added to, for own sounds are heard in
+    the place of the cue."""
+    return made.sounds or ((Sound(0.0, cue),) if cue else ())
 
 
 def ends(made: Clip) -> tuple[Placement, ...]:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
-from game.mats.kit.films import ends, is_of
+from game.mats.kit.films import ends, heard, is_of
 from game.mats.kit.moments import seal, sealed, stamped
 from game.mats.ryuki import keys
+from game.mats.ryuki.cues import cue
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import beside, cells, pieces_but
@@ -51,15 +52,12 @@ def answered(made: Clip, event: Laid | Moved, at: int, table: Table, reduced: bo
     seen = (at,) if king is None else (at, king)
     mark = _seal(table, "held", at, seen)
     if reduced:
-        return _still(made, mark)
+        return stood(made, mark)
     begin = last_arrival(made)
     things = (*stamped(mark, begin + FALLS, STAYS), *stepped_back(made, table, seen, begin))
     span = max(made.span, begin + FALLS + 120.0 + STAYS + 280.0)
-    return felt(made, Moment(span=span, things=things, sounds=(*_heard(made, event), Sound(begin, "stamp"))))
-
-
-def _heard(made: Clip, event: Laid | Moved) -> tuple[Sound, ...]:
-    return made.sounds or (Sound(0.0, "card_play" if isinstance(event, Laid) else "koma"),)
+    sounds = (*heard(made, cue(event)), Sound(begin, "stamp"))
+    return felt(made, Moment(span=span, things=things, sounds=sounds))
 
 
 def roused(made: Clip, event: Checked, table: Table) -> Iterator[Track]:
@@ -77,7 +75,7 @@ def _seal(table: Table, name: str, at: int, clear: tuple[int, ...]) -> tuple[Pla
     return sealed(table, name, seal(name, SEALS, (x + w / 2, y + h / 2), k=SMALL))
 
 
-def _still(made: Clip, mark: tuple[Placement, ...]) -> Clip:
+def stood(made: Clip, mark: tuple[Placement, ...]) -> Clip:
     """Without motion the seal stands there for a while."""
     stands = (stayed(p, 0.0, QUIET + 120.0, 120.0, 120.0) for p in mark)
     return replace(made, tracks=(*made.tracks, *stands), span=max(made.span, QUIET + 280.0))

@@ -13,9 +13,9 @@ from game.mats.ryuki.check import way
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import STAMP, beside, cells, pieces_but
 from game.mats.ryuki.reading import turned
-from game.mats.ryuki.rousing import FALLS, ROUSED, roused
+from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stood
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Moment, felt, stayed
+from game.motion.moment import Moment, felt
 from game.motion.placement import Placement
 from game.rules.ryuki.values import Checked, Promoted
 
@@ -25,8 +25,6 @@ DRAWS = 160.0
 """How long the lines of a check take to draw themselves."""
 CALLED, CALL_STAYS = 200.0, 300.0
 """When the word falls, and how long it stays."""
-QUIET = 600.0
-"""How long it stands in any case where nothing moves."""
 STANDS = 60.0
 """How long everything stands as the word falls."""
 RISE, RINGS, SEEN = 280.0, 360.0, 120.0
@@ -45,8 +43,7 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     stamp = picture("stamp", "ui/stamp-check", (*place, *STAMP), shadow=2, layer=5)
     mark = sealed(table, "check", replace(stamp, angle=4.0))
     if reduced:
-        stands = (stayed(p, 0.0, QUIET + 120.0, 120.0, 120.0) for p in mark)
-        return Clip(made.still, (*made.tracks, *stands), QUIET + 280.0)
+        return stood(made, mark)
     begin = ROUSED if event.awaking else 0.0
     called = begin + CALLED
     wakes = roused(made, event, table) if event.awaking else ()

@@ -10,11 +10,12 @@ from game.look.describe import theme
 from game.look.describe.specs import Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.kit.cards import face
-from game.mats.kit.films import ends, found, is_of
+from game.mats.kit.films import ends, found, heard, is_of
 from game.mats.kit.plaque import OVER
 from game.mats.kit.tabletop import Tabletop
 from game.mats.senretsu.casualty import fallen
 from game.mats.senretsu.choice import card_key
+from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import frame
@@ -86,7 +87,7 @@ def clip(
     if isinstance(event, Fired):
         made = fired(table, event, reduced)
         if ends_deck(seen, event):
-            return hushed(made, table, 1 - event.seat, reduced)
+            return hushed(_cued(made, event), table, 1 - event.seat, reduced)
         return quickened(made, seen, event)
     made = transition(
         frame(_start(before, event), words, at).placements,
@@ -97,13 +98,18 @@ def clip(
     )
     made = still_broken(made, table, event) if reduced else _moving(made, before, event, table)
     if isinstance(event, Drew) and not seen.view.sides[event.seat].deck:
-        made = hushed(made, table, event.seat, reduced)
+        made = hushed(_cued(made, event), table, event.seat, reduced)
     if is_over(before, event):
-        return summed(made, table, before, reduced)
+        return summed(_cued(made, event), table, before, reduced)
     if moment_of(before, event, seen) is not None:
         return made
     made = quickened(made, seen, event)
     return flashed(made, table, before, reduced) if isinstance(event, RankClosed) else made
+
+
+def _cued(made: Clip, event: Event) -> Clip:
+    """The clip with the cue of its event among its own sounds, if it has none: others come before that."""
+    return replace(made, sounds=heard(made, cue(event)))
 
 
 def _moving(made: Clip, before: Desk, event: Event, table: Table) -> Clip:

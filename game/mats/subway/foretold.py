@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.specs import Colour
+from game.mats.kit.films import heard
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import LAYER, rimmed
 from game.mats.kit.plaque import plaque
+from game.mats.subway.cues import cue
 from game.mats.subway.geometry import around
 from game.mats.subway.room import beside
 from game.mats.subway.table import Table
@@ -35,7 +37,7 @@ STRUCK, BRIEF = 580.0, 620.0
 def foretold(made: Clip, event: Event, before: Table, after: Table, reduced: bool) -> Clip:
     """The clip, and in it what begins."""
     if isinstance(event, BeadPlaced | LineCompleted):
-        return _last_station(made, before, after, reduced)
+        return _last_station(made, event, before, after, reduced)
     return _last_round(made, after, reduced) if _begins_last(before, event) else made
 
 
@@ -64,12 +66,14 @@ def _new(before: Table, after: Table) -> list[int]:
     return sorted({n for line, n in last_stations(after).items() if line not in known})
 
 
-def _last_station(made: Clip, before: Table, after: Table, reduced: bool) -> Clip:
+def _last_station(
+    made: Clip, event: BeadPlaced | LineCompleted, before: Table, after: Table, reduced: bool
+) -> Clip:
     """It is said at the station, and its rings come then."""
     new = [n for n in _new(before, after) if after.seen(n)]
     if not new:
         return made
-    early, span = (EARLY, STATION) if isinstance(after.desk.event, BeadPlaced) else (STRUCK, BRIEF)
+    early, span = (EARLY, STATION) if isinstance(event, BeadPlaced) else (STRUCK, BRIEF)
     begin, text = max(0.0, made.span - early), after.words("subway.meters.last")
     tracks = [replace(t, begin=t.begin + begin) if t.end.key.startswith("last:") else t for t in made.tracks]
     for n in new:
@@ -78,7 +82,7 @@ def _last_station(made: Clip, before: Table, after: Table, reduced: bool) -> Cli
         out = Beat(begin, 360.0, alpha=0.0)
         tracks += () if reduced else (shown(ring, Beat(begin, scale=0.3), out),)
         tracks += _said(after, f"last station {n}", text, at, begin, span, theme.YAMA, reduced)
-    sounds = (*made.sounds, Sound(begin, BELL))
+    sounds = (*heard(made, cue(event)), Sound(begin, BELL))
     return replace(made, tracks=tuple(tracks), span=max(made.span, begin + span), sounds=sounds)
 
 

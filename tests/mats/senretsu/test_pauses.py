@@ -61,6 +61,7 @@ def test_the_sum_of_an_attack_stands_before_anything_else_happens(
 ) -> None:
     clip = drawn(ROW, lang, reduced)
     assert told(clip, SUMMED / 2) == says
+    assert (SUMMED, "card_lift") in clip.sounds
     assert not told(clip, SUMMED + 130)
     moved = {p.key: p.box for p in pose(clip, SUMMED - 1)}
     assert all(p.box == moved[p.key] for p in pose(clip, 1.0) if p.key.startswith(("card:", "deck:")))
@@ -208,6 +209,7 @@ def test_before_a_deck_loses_its_last_card_only_a_rim_stirs_that_closes_in_on_it
         assert widths == sorted(widths, reverse=True)
         assert (widths[0] == widths[-1]) == reduced
         assert clip.sounds[0].cue == "breath"
+        assert clip.sounds[1].at >= HUSH
         rim = next(p for p in pose(clip, HUSH - 80) if p.key == "hush")
         name = next(p for p in pose(clip, HUSH - 80) if p.key == f"{key}:name")
         assert abs(rim.box.middle[0] - name.box.middle[0]) < 5
