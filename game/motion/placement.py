@@ -59,6 +59,14 @@ class Box(NamedTuple):
             and other.y - gap < self.y + self.h
         )
 
+    def shared(self, other: Box) -> float:
+        """The area that both cover."""
+        ax, ay, aw, ah = self
+        bx, by, bw, bh = other
+        if ax >= bx + bw or bx >= ax + aw or ay >= by + bh or by >= ay + ah:
+            return 0.0
+        return (min(ax + aw, bx + bw) - max(ax, bx)) * (min(ay + ah, by + bh) - max(ay, by))
+
     def covers(self, other: Box, slack: float = 0.0) -> bool:
         """Whether the other one juts out nowhere, or no farther than that."""
         return (

@@ -35,7 +35,7 @@ class Merits:
         """Where own awake pieces stand beside what moves and the king."""
         for at, standing in enumerate(self._after):
             mine = 0 < standing < ASLEEP and _colour(standing) == self._me
-            if mine and at != self._action.to and _kind(standing) is not Piece.KING:
+            if mine and at != self._action.to and kind_of(standing) is not Piece.KING:
                 yield at
 
     def _fresh(self) -> list[int]:
@@ -48,7 +48,7 @@ class Merits:
         ]
 
     def _best(self, squares: list[int]) -> str:
-        return max((_kind(self._after[at]) for at in squares), key=lambda kind: WORTH[kind]).value
+        return max((kind_of(self._after[at]) for at in squares), key=lambda kind: WORTH[kind]).value
 
     def _opens(self) -> Merit | None:
         """An own piece reaches more squares now that it has gone out of its way."""
@@ -56,7 +56,7 @@ class Merits:
         return ("opens", {"piece": self._best(freed)}) if freed and self._start is not None else None
 
     def _reach(self, grid: list[int], at: int) -> int:
-        return len(set(reached(grid, self._me, _kind(grid[at]), at)))
+        return len(set(reached(grid, self._me, kind_of(grid[at]), at)))
 
     def _supports(self) -> Merit | None:
         found = self._fresh()
@@ -80,13 +80,13 @@ class Merits:
 
     def _nearest(self, grid: list[int], king: int) -> int:
         foes = (at for at, standing in enumerate(grid) if standing and _colour(standing) != self._me)
-        return min((_far(at, king) for at in foes), default=WIDTH)
+        return min((far(at, king) for at in foes), default=WIDTH)
 
     def _nearer(self) -> Merit | None:
         king = king_of(self._after, 1 - self._me)
         if king is None or self._start is None or self._action.piece is Piece.KING:
             return None
-        return ("nearer", {}) if _far(self._action.to, king) < _far(self._start, king) else None
+        return ("nearer", {}) if far(self._action.to, king) < far(self._start, king) else None
 
     def calm(self) -> Merit | None:
         """Nothing that is seen attacks it there."""
@@ -104,7 +104,8 @@ def reached(grid: list[int], colour: int, piece: Piece, at: int) -> Iterator[int
                 break
 
 
-def _kind(standing: int) -> Piece:
+def kind_of(standing: int) -> Piece:
+    """Which piece a square's number stands for."""
     return KINDS[(standing & FACE) - 1]
 
 
@@ -112,6 +113,6 @@ def _colour(standing: int) -> int:
     return (standing >> 4) & 1
 
 
-def _far(one: int, other: int) -> int:
+def far(one: int, other: int) -> int:
     """How many of a king's steps lie between two squares."""
     return max(abs(one // WIDTH - other // WIDTH), abs(one % WIDTH - other % WIDTH))

@@ -12,12 +12,12 @@ from game.bots.reason import Reason
 from game.bots.ryuki import greedy
 from game.bots.ryuki.danger import Table
 from game.bots.ryuki.greedy import WORTH
-from game.bots.ryuki.merits import Merit, Merits, reached
+from game.bots.ryuki.merits import Merit, Merits, far, kind_of, reached
 from game.bots.search.thought import Thought
 from game.rules.protocol import Param
 from game.rules.ryuki import Action
 from game.rules.ryuki.ask import checking
-from game.rules.ryuki.grid import ASLEEP, KINDS, attackers, in_check
+from game.rules.ryuki.grid import ASLEEP, attackers, in_check
 from game.rules.ryuki.sight import hidden_from
 from game.rules.ryuki.values import (
     PROMOTED,
@@ -161,7 +161,7 @@ class _Told:
             return _because("aims", piece=aim)
         backing = attackers(grid, action.to, self._me)
         if backing:
-            strongest = max((KINDS[(grid[at] & 15) - 1] for at in backing), key=lambda kind: WORTH[kind])
+            strongest = max((kind_of(grid[at]) for at in backing), key=lambda kind: WORTH[kind])
             return _because("backed", piece=strongest.value)
         return _merit(self._merits(action).others()) or self._further(action, piece, grid)
 
@@ -175,7 +175,7 @@ class _Told:
     def _aim(self, piece: Piece, at: int, grid: list[int]) -> str | None:
         """The most valuable face-up piece, kings apart, that it attacks from there."""
         foes = [
-            KINDS[(grid[to] & 15) - 1]
+            kind_of(grid[to])
             for to in reached(grid, self._me, piece, at)
             if 0 < grid[to] < ASLEEP and grid[to] & 15
         ]
@@ -194,10 +194,6 @@ def _set_up(view: View, action: Action) -> Reason:
     if action.piece is Piece.KING:
         return _because("king_rear" if rear else "king")
     king = next((card.at for card in staged if card.piece is Piece.KING), None)
-    if king is not None and _beside(king, action.at):
+    if king is not None and far(king, action.at) == 1:
         return _because("beside")
     return _because("rear" if rear else "front")
-
-
-def _beside(one: int, other: int) -> bool:
-    return max(abs(one // WIDTH - other // WIDTH), abs(one % WIDTH - other % WIDTH)) == 1

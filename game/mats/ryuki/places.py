@@ -39,7 +39,7 @@ def beside(
 
     def cost(at: Box) -> float:
         (x, y), (left, top) = about.middle, at.middle
-        hidden = sum(_shared(at, box) for box in others)
+        hidden = sum(at.shared(box) for box in others)
         return hidden + FAR * (abs(x - left) + abs(y - top))
 
     next_to_it = (at for at in free if _between(at, about) == nearest)
@@ -73,12 +73,6 @@ def _between(a: Box, b: Box) -> float:
     across = max(a.x - b.right, b.x - a.right)
     down = max(a.y - b.bottom, b.y - a.bottom)
     return max(0.0, across, down)
-
-
-def _shared(a: Box, b: Box) -> float:
-    wide = min(a.right, b.right) - max(a.x, b.x)
-    high = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return max(0.0, wide) * max(0.0, high)
 
 
 def pieces_but(table: Table, *squares: int) -> list[Box]:

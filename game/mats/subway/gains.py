@@ -32,27 +32,23 @@ def loss(table: Table, station: int) -> tuple[Seat, dict[str, int]] | None:
 
 def at_least(table: Table, station: int) -> bool:
     """Whether going there may bring more than `gains` says: its ③ takes long to work out."""
-    state, todo = table.state, table.state.todo
-    move = _move(table, station)
-    if move is None or not isinstance(todo, ToMove):
-        return False
-    return not settled(_after(state, todo.seat, move), table.desk.figures, todo.seat)
+    going = _going(table, station)
+    return going is not None and not settled(_after(table.state, *going), table.desk.figures, going[0])
 
 
-def _move(table: Table, station: int) -> Move | None:
-    """Going there; None where that cannot be."""
-    if not isinstance(table.state.todo, ToMove) or station not in table.reachable:
+def _going(table: Table, station: int) -> tuple[Seat, Move] | None:
+    """Who would go there, and how; None where that cannot be."""
+    todo = table.state.todo
+    if not isinstance(todo, ToMove) or station not in table.reachable:
         return None
     robbed = table.robbed(station)
-    return Move(table.board.ids[station], robbed[0] if len(robbed) > 1 else None)
+    return todo.seat, Move(table.board.ids[station], robbed[0] if len(robbed) > 1 else None)
 
 
 def _brought(table: Table, station: int, whose: Seat) -> dict[str, int] | None:
     """What going there would bring or cost the seat."""
-    todo, move = table.state.todo, _move(table, station)
-    if move is None or not isinstance(todo, ToMove):
-        return None
-    return _changed(table.state, table.desk.figures, todo.seat, move, whose)
+    going = _going(table, station)
+    return None if going is None else _changed(table.state, table.desk.figures, *going, whose)
 
 
 @lru_cache(maxsize=256)

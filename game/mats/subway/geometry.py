@@ -27,18 +27,9 @@ def gap(at: Point, box: Box) -> float:
     return hypot(max(box.x - at[0], 0.0, at[0] - box.right), max(box.y - at[1], 0.0, at[1] - box.bottom))
 
 
-def common(a: Box, b: Box) -> float:
-    """The area that two boxes share."""
-    ax, ay, aw, ah = a
-    bx, by, bw, bh = b
-    if ax >= bx + bw or bx >= ax + aw or ay >= by + bh or by >= ay + ah:
-        return 0.0
-    return (min(ax + aw, bx + bw) - max(ax, bx)) * (min(ay + ah, by + bh) - max(ay, by))
-
-
 def overlaps(box: Box, others: Iterable[Box]) -> Iterator[tuple[int, float]]:
-    """Which of the others share an area with a box, by their places, and how large it is: `common`, without a
-    call for each of them."""
+    """Which of the others share an area with a box, by their places, and how large it is:
+    `Box.shared`, without a call for each of them."""
     left, top, wide, high = box
     right, bottom = left + wide, top + high
     for n, (x, y, w, h) in enumerate(others):

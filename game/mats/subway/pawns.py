@@ -9,7 +9,7 @@ from math import cos, hypot, inf, pi, sin
 from msgspec import Struct
 
 from game.mats.kit.lines import Point
-from game.mats.subway.geometry import Stretch, around, common, crosses, grown, overlaps, within
+from game.mats.subway.geometry import Stretch, around, crosses, grown, overlaps, within
 from game.mats.subway.table import Sights, Table
 from game.motion.placement import Box
 from game.rules.protocol import Seat
@@ -198,7 +198,7 @@ def _outside(box: Box, inside: Box, margin: float = 0.0) -> float:
 def _touches(name: Box, body: Box, line: Stretch) -> bool:
     """Whether a pawn or the line to its station comes very near to a name."""
     wider = grown(name, BREATH, BREATH)
-    return common(body, wider) > 0 or crosses(line, wider)
+    return body.shared(wider) > 0 or crosses(line, wider)
 
 
 def freest_corner(

@@ -13,7 +13,7 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
 from game.config.stepwise import finished
-from game.mats.subway.geometry import Stretch, common, crosses, grown
+from game.mats.subway.geometry import Stretch, crosses, grown
 from game.motion.placement import Box
 from game.rules.protocol import below
 
@@ -245,7 +245,7 @@ def _cost_in(site: Site, spot: Spot, room: Box, around: _Surroundings) -> float:
     outside = max(0.0, left - x, top - y, x + w - left - wide, y + h - top - high)
     total += 10 * HIT + outside if outside else 0.0
     for panel in around.panels:
-        total += 10 * HIT + common(site.box, panel) / 10 if site.box.meets(panel, PANEL_GAP) else 0.0
+        total += 10 * HIT + site.box.shared(panel) / 10 if site.box.meets(panel, PANEL_GAP) else 0.0
     wider = grown(site.box, LINE_HALF, LINE_HALF)
     for line in around.lines:
         if _may_cross(line, site.box) and crosses(line, wider):
@@ -273,4 +273,4 @@ def _reaches(spot: Spot, box: Box) -> bool:
 def _touch(a: Box, b: Box) -> float:
     x, y, w, h = a
     wider = Box(x + GAP - BESIDE, y, w + 2 * (BESIDE - GAP), h)
-    return HIT + common(a, b) / 10 if wider.meets(b, GAP) else 0.0
+    return HIT + a.shared(b) / 10 if wider.meets(b, GAP) else 0.0

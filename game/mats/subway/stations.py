@@ -16,7 +16,7 @@ from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap
 from game.mats.subway.gains import gains, loss, total
-from game.mats.subway.geometry import around, common, grown, overlaps
+from game.mats.subway.geometry import around, grown, overlaps
 from game.mats.subway.letters import lettered, letters, run_through
 from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
 from game.mats.subway.table import Sights, Table
@@ -133,9 +133,9 @@ def mirrored(table: Table, n: int) -> bool:
 def _mirrored(sights: Sights, at: Point) -> bool:
     reach = around(at, TARGET_H / 2 + ARM_GAP)
     seen = compress(sights.names, sights.seen)
-    near = [name for name in seen if common(name, reach)]
+    near = [name for name in seen if name.shared(reach)]
     usual, other = (
-        sum(common(arm, name) for arm in arms_at(at, way) for name in near) for way in (False, True)
+        sum(arm.shared(name) for arm in arms_at(at, way) for name in near) for way in (False, True)
     )
     return other < usual
 

@@ -136,7 +136,9 @@ class HintPanel:
         card = Card(
             self._mat.hint_box(desk), rows, self._said(now), eye, way is not None, words, scale, desk.space
         )
-        cards = (card, *(card._replace(place=place) for place in self._mat.hint_spots(desk)))
+        if not (spots := self._mat.hint_spots(desk)):
+            return card
+        cards = (card, *(card._replace(place=place) for place in spots))
         return next((one for one in cards if not self._hides(one, desk)), card)
 
     def _hides(self, card: Card, desk: AnyDesk) -> bool:

@@ -81,14 +81,9 @@ def _corner(box: Box, low: bool, space: Space, told: Sequence[Box]) -> tuple[flo
     def hidden(spot: tuple[float, float]) -> float:
         disc = Box(spot[0] - DISC, spot[1] - DISC, 2 * DISC, 2 * DISC)
         beside = (one for one in told if not box.holds(*one.middle))
-        return sum(_shared(disc, one) for one in beside if disc.meets(one))
+        return sum(disc.shared(one) for one in beside)
 
     return min(((x, y) for y in rows for x in (right, left)), key=hidden)
-
-
-def _shared(a: Box, b: Box) -> float:
-    """The area of two boxes that meet."""
-    return (min(a.right, b.right) - max(a.x, b.x)) * (min(a.bottom, b.bottom) - max(a.y, b.y))
 
 
 def _way(start: Box, goal: Box, cards: Sequence[Box]) -> tuple[Point, ...]:

@@ -17,7 +17,7 @@ from game.mats.subway.chart import LINE, thumbnail
 from game.mats.subway.desk import Desk, Display
 from game.mats.subway.ending import moments
 from game.mats.subway.gains import gains, told, total
-from game.mats.subway.geometry import common, crosses, gap
+from game.mats.subway.geometry import crosses, gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.pawns import BODY, foot, freest_corner, pawn_spots
@@ -150,10 +150,10 @@ def test_neither_tip_nor_the_pawn_on_its_way_hides_another_stations_name(lang: s
         others = [table.site_box(n) for name, n in table.board.index.items() if name != station]
         if "ghost" in frame:
             ghost = frame["ghost"]
-            box = (ghost.x + ghost.w / 2 + BODY[0], ghost.y + ghost.h / 2 + BODY[1], BODY[2], BODY[3])
-            assert all(common(box, other) < 12 for other in others), station
+            box = Box(ghost.x + ghost.w / 2 + BODY[0], ghost.y + ghost.h / 2 + BODY[1], BODY[2], BODY[3])
+            assert all(box.shared(other) < 12 for other in others), station
         tip = frame["tip"]
-        hidden = sum(common((tip.x, tip.y, tip.w, tip.h), other) for other in others)
+        hidden = sum(tip.box.shared(other) for other in others)
         assert hidden < 400, station
         assert not any(tip.box.meets(other, 6.0) for other in table.panels)
         at, tie = table.place(table.board.index[station]), frame.get("tip tie")
@@ -195,12 +195,12 @@ def test_no_pawn_hides_a_name_or_another_pawn(seats: int, name: str, lang: str) 
         table = Table(desk(state), Words(lang), LAYOUT)
         spots = list(pawn_spots(table).values())
         assert len(spots) == seats
-        bodies = [(x + BODY[0], y + BODY[1], BODY[2], BODY[3]) for x, y in spots]
+        bodies = [Box(x + BODY[0], y + BODY[1], BODY[2], BODY[3]) for x, y in spots]
         for n, body in enumerate(bodies):
             for station in range(len(table.network.stations)):
                 if table.board.capacity[station]:
-                    assert not common(body, table.site_box(station))
-            assert all(common(body, other) < 40 for other in bodies[:n])
+                    assert not body.shared(table.site_box(station))
+            assert all(body.shared(other) < 40 for other in bodies[:n])
 
 
 def test_a_name_over_a_pawns_line_stays_readable() -> None:
@@ -222,7 +222,7 @@ def test_a_badge_stays_on_the_sheet_and_off_names() -> None:
     at, name = (left + 34, top + 300), Box(left + 58, top + 290, 120, 20)
     x, y = freest_corner(at, (24.0, 22.0), (22.0, 15.0), [name], [], LAYOUT.inside)
     assert x - 22 >= left
-    assert not common(Box(x - 22, y - 15, 44, 30), name)
+    assert not Box(x - 22, y - 15, 44, 30).shared(name)
 
 
 def test_every_bead_lies_at_its_station_once() -> None:
@@ -289,8 +289,8 @@ def test_near_no_name_touches_the_capsule_of_its_station(lang: str) -> None:
         frame, table = drawn(near, lang), Table(near, Words(lang), LAYOUT)
         for key in [key for key in frame if key.startswith("capsule:")]:
             capsule, n = frame[key], table.board.index[key.removeprefix("capsule:")]
-            ring = (capsule.x - 6, capsule.y, capsule.w + 12, capsule.h)
-            assert not common(ring, table.site_box(n))
+            ring = capsule.box.at(-6, 0, capsule.w + 12, capsule.h)
+            assert not ring.shared(table.site_box(n))
 
 
 def test_a_map_shown_near_draws_no_name_by_halves() -> None:
@@ -449,7 +449,7 @@ def test_the_arms_of_the_focus_bracket_take_the_freer_corners(lang: str) -> None
     names = [table.site_box(n) for n in range(len(table.network.stations)) if table.seen(n)]
 
     def hidden(n: int, other: bool) -> float:
-        return sum(common(arm, name) for arm in arms_at(table.place(n), other) for name in names)
+        return sum(arm.shared(name) for arm in arms_at(table.place(n), other) for name in names)
 
     turned = [n for n in range(len(table.network.stations)) if table.seen(n) and mirrored(table, n)]
     assert turned

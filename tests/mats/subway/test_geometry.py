@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.mats.subway import pawns
-from game.mats.subway.geometry import common, overlaps
+from game.mats.subway.geometry import overlaps
 from game.motion.placement import Box
 
 
@@ -15,9 +15,9 @@ def test_many_boxes_are_compared_as_each_alone_would_be() -> None:
     rng = random.Random("boxes")
     boxes = [Box(*(float(rng.randrange(0, 9)) for _ in range(4))) for _ in range(60)]
     for box in boxes[:12]:
-        alone = [(n, area) for n, other in enumerate(boxes) if (area := common(box, other))]
+        alone = [(n, area) for n, other in enumerate(boxes) if (area := box.shared(other))]
         assert [(n, area) for n, area in overlaps(box, boxes) if area] == alone
-    assert any(common(boxes[0], other) for other in boxes[1:])
+    assert any(boxes[0].shared(other) for other in boxes[1:])
 
 
 def test_boxes_that_touch_share_nothing() -> None:
