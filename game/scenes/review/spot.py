@@ -93,10 +93,10 @@ class Spot:
         """Where the line's first actions are done; nothing where that cannot be pointed at."""
         if (at, best) not in self._marked:
             desk, found = self.desk(at), list[Box]()
-            before = self._mat.frame(desk, self._words).reach
+            plain = self._mat.frame(desk, self._words)
             for action in _telling(actions)[:MARKED]:
                 way = way_of(self._mat, desk, action, self._words)
-                mark = mark_of(self._mat, desk, before, way, self._words) if way is not None else None
+                mark = mark_of(self._mat, desk, plain, way, action, self._words) if way else None
                 for box in mark.boxes if mark else ():
                     small = self._places.room.box(box)
                     found += [] if small in found else [small]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ from game.scenes.shell import Shell
 from game.scenes.steps import Steps
 from game.scenes.table.carried import Carried
 from game.scenes.table.hint_card import SHUT, TAKE, Card, Row, beside
-from game.scenes.table.hint_marks import Mark, mark_of, marks
+from game.scenes.table.hint_marks import Mark, mark_of, marks, pointed_out
 from game.scenes.table.log import Log
 
 HINT = "hint"
@@ -78,8 +79,7 @@ class HintPanel:
             if way is None:
                 return None
             self._covered -= {way.then.id}
-            left = self._found_at(desk).first if way.then == way.goal else ()
-            self._taken = replace(desk, picked=way.picked, focus=None), left
+            self._taken = replace(desk, picked=way.picked, focus=None), self._left(desk, way)
             hinting.shut()
             return Pick(way.picked, way.then.id)
         if self.shut():
@@ -91,6 +91,13 @@ class HintPanel:
         hinting.open(seat, desk.mind, now)
         self._shell.cue("ui_ok")
         return Pick(type(desk.picked)(), TAKE)
+
+    def _left(self, desk: AnyDesk, way: Way[Any]) -> tuple[Placement, ...]:
+        """The marks that stay until what is selected is carried out: at what does that, and where it goes."""
+        found = self._found_at(desk)
+        then = found.marks[0].then
+        pointed = () if then is None else pointed_out(then)
+        return *(found.first if way.then == way.goal else ()), *pointed
 
     def shut(self) -> bool:
         """Puts it away; False if none is open."""
@@ -129,12 +136,20 @@ class HintPanel:
         return found.advice if found else ()
 
     def _card(self, desk: AnyDesk, now: float) -> Card:
-        words, rows = self._shell.words, tuple(self._row(one, desk) for one in self._advice)
+        words, rows = self._shell.words, tuple(self._row(n, desk) for n in range(len(self._advice)))
         hidden = about_of(self._match.game).offer.hidden
         eye, scale = words("hint.eye") if hidden else "", self._shell.settings.text_scale or 100
         way = self._way(desk, 0) if rows else None
         card = Card(
-            self._mat.hint_box(desk), rows, self._said(now), eye, way is not None, words, scale, desk.space
+            self._mat.hint_box(desk),
+            rows,
+            self._said(now),
+            eye,
+            way is not None,
+            words,
+            scale,
+            desk.space,
+            bool(rows and self._word(desk, 0)),
         )
         if not (spots := self._mat.hint_spots(desk)):
             return card
@@ -147,10 +162,18 @@ class HintPanel:
             card.box.meets(p.box) for p in self._found_at(desk).drawn if not isinstance(p.what, Stroke)
         )
 
-    def _row(self, one: Advice[Any], desk: AnyDesk) -> Row:
-        words = self._shell.words
-        name = self._mat.deed(desk, one.action, words) or self._match.rules.write(one.action, words.lang)
+    def _row(self, place: int, desk: AnyDesk) -> Row:
+        words, one = self._shell.words, self._advice[place]
+        if button := self._word(desk, place):
+            name = words("hint.press", button=button)
+        else:
+            name = self._mat.deed(desk, one.action, words) or self._match.rules.write(one.action, words.lang)
         return Row(name, self._mat.because(one.reason, desk, words), one.dots)
+
+    def _word(self, desk: AnyDesk, place: int) -> str:
+        """What stands on the button that is all of the advice at that place; empty: there is more to it."""
+        mark = self._found_at(desk).marks.get(place)
+        return "" if mark is None else mark.word
 
     def _said(self, now: float) -> str:
         """What stands in the place of advice."""
@@ -184,20 +207,22 @@ class HintPanel:
     def _find(self, plain: AnyDesk, hint: Hint[Any] | None) -> Iterator[None]:
         """Little by little: each step lays the table out."""
         mat, words, ways = self._mat, self._shell.words, list[Way[Any] | None]()
-        for one in self._advice:
+        advice = hint.advice if hint else ()
+        for one in advice:
             ways.append(way_of(mat, plain, one.action, words))
             yield
         frame = mat.frame(plain, words) if any(ways) else Frame(())
-        before, told = frame.reach, [p.box for p in frame.placements if isinstance(p.what, Label)]
+        told = [p.box for p in frame.placements if isinstance(p.what, Label)]
         found = dict[int, Mark]()
         for n, way in enumerate(ways):
             if way is not None:
                 yield
-                found[n] = mark_of(mat, plain, before, way, words)
+                found[n] = mark_of(mat, plain, frame, way, advice[n].action, words)
         cards = [p.box for p in frame.placements if isinstance(p.what, Sided) and p.what.side]
         drawn = tuple(marks(found, plain.space, told, cards))
         first = {place: mark for place, mark in found.items() if place == 0}
-        self._found = _Found(plain, hint, tuple(ways), drawn, tuple(marks(first, plain.space, told, cards)))
+        first_drawn = tuple(marks(first, plain.space, told, cards))
+        self._found = _Found(plain, hint, tuple(ways), drawn, first_drawn, found)
 
     def work_out(self, desk: AnyDesk) -> None:
         """Goes on with finding that out, while it is shown."""
@@ -220,3 +245,5 @@ class _Found(NamedTuple):
     drawn: tuple[Placement, ...] = ()
     first: tuple[Placement, ...] = ()
     """Of these the marks at what is advised first."""
+    marks: Mapping[int, Mark] = MappingProxyType({})
+    """Where it all lies, by the advice's place."""

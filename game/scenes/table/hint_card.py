@@ -82,6 +82,8 @@ class Card(NamedTuple):
     words: Words
     text_scale: int
     space: Space = Space.WIDE
+    points: bool = False
+    """Whether what is advised first is one button, which it offers to point at."""
 
     # How much room it takes
 
@@ -137,11 +139,10 @@ class Card(NamedTuple):
     def made(self) -> list[Made]:
         """Its two buttons, beneath which everything else of it is drawn."""
         take, shut = self._buttons()
+        offer = self.words("hint.point" if self.points else "hint.take")
         size = 20 if self.style.beside else 23
         return [
-            button(TAKE, self.words("hint.take"), take, "chosen", size, self.can_take, layer=LAYER).over(
-                self._drawn()
-            ),
+            button(TAKE, offer, take, "chosen", size, self.can_take, layer=LAYER).over(self._drawn()),
             button(SHUT, self.words("hint.shut"), shut, size=size, layer=LAYER),
         ]
 

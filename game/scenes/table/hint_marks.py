@@ -12,13 +12,14 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel
 from game.look.describe.space import Space
-from game.look.describe.specs import Stroke
+from game.look.describe.specs import Colour, Label, Stroke
 from game.look.describe.words import Words
 from game.mats.hints import Way
 from game.mats.kit.lines import Point, through
 from game.mats.mat import AnyMat
-from game.mats.table import AnyDesk
+from game.mats.table import Act, AnyDesk, Frame, Pick
 from game.motion.placement import Box, Placement
+from game.rules.protocol import Action
 
 LAYER, NUMBERS = 5, 7
 """Numbers lie over buttons too."""
@@ -34,19 +35,46 @@ class Mark(NamedTuple):
 
     boxes: tuple[Box, ...]
     goal: Box | None
+    then: Box | None = None
+    """Where that lies which carries it out, once it is selected."""
+    word: str = ""
+    """What stands on that, where it is a button and all that is to be pressed."""
 
 
-def mark_of(mat: AnyMat, plain: AnyDesk, before: Mapping[str, Box], way: Way[Any], words: Words) -> Mark:
-    """Where that lies which is to be pressed, as the table is `before` anything is selected; where it goes,
-    and what comes with the selection alone, as the table is with it."""
-    after = mat.frame(replace(plain, picked=way.picked), words).reach
+def mark_of(mat: AnyMat, plain: AnyDesk, frame: Frame, way: Way[Any], action: Action, words: Words) -> Mark:
+    """Where that lies which is to be pressed, as the table is in the `frame`, before anything is selected;
+    where it goes, and what comes with the selection alone, as the table is with it."""
+    before, after = frame.reach, mat.frame(replace(plain, picked=way.picked), words).reach
+    then = after.get(way.then.id)
+    if mat.on_press(plain, way.then) in (Act(action), Pick(way.picked)):
+        word = _word_on(way.then.id, frame.placements)
+        if word and way.then.id in before:
+            return Mark((before[way.then.id],), None, then, word)
     goal = "" if way.goal is None else way.goal.id
     things = [name for name in way.picked.ids() if name != goal]
     for names, boxes in ((things, before), ([goal], before), ([way.then.id], {**after, **before})):
         found = tuple(boxes[name] for name in names if name in boxes)
         if found:
-            return Mark(found, {**after, **before}.get(goal))
-    return Mark((), None)
+            return Mark(found, {**after, **before}.get(goal), then)
+    return Mark((), None, then)
+
+
+def _word_on(target: str, placements: Sequence[Placement]) -> str:
+    """What a button says; empty for what is none."""
+    key = f"{target} text"
+    return next((p.what.text for p in placements if p.key == key and isinstance(p.what, Label)), "")
+
+
+def pointed_out(then: Box) -> Iterator[Placement]:
+    """At what carries out that which is selected: the rim that what is advised has, over buttons and what
+    they lie on."""
+    yield from _rim("advice then", then, theme.YAMA, NUMBERS)
+
+
+def _rim(key: str, box: Box, colour: Colour, layer: int) -> Iterator[Placement]:
+    around = box.at(-RING, -RING, box.w + 2 * RING, box.h + 2 * RING)
+    yield panel(f"{key} edge", around, None, 16, theme.INK0, 8, layer=layer)
+    yield panel(key, around, None, 16, colour, 5, layer=layer)
 
 
 def marks(
@@ -58,11 +86,9 @@ def marks(
     for i in sorted(found, reverse=True):
         colour = theme.WHITE if i else theme.YAMA
         for n, box in enumerate(found[i].boxes):
-            around = box.at(-RING, -RING, box.w + 2 * RING, box.h + 2 * RING)
-            yield panel(f"advice mark {i} {n} edge", around, None, 16, theme.INK0, 8, layer=LAYER)
-            yield panel(f"advice mark {i} {n}", around, None, 16, colour, 5, layer=LAYER)
+            yield from _rim(f"advice mark {i} {n}", box, colour, LAYER)
     for i in sorted(found, reverse=True):
-        boxes, goal = found[i]
+        boxes, goal = found[i].boxes, found[i].goal
         if goal is not None and boxes and goal not in boxes:
             yield _arrow(f"advice arrow {i}", _way(boxes[-1], goal, cards), i == 0)
     for i in sorted(found, reverse=True):

@@ -12,6 +12,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.bots.hint import ONLY, Advice, Hint
 from game.bots.worker import BotFailed
 from game.config.places import DATABASE
 from game.config.settings import Settings
@@ -19,6 +20,7 @@ from game.input.focus import by_id, centre
 from game.input.intents import Command, Point, Press
 from game.input.keymap import BUTTONS, KEYS, PAD
 from game.look.describe.space import Space
+from game.look.describe.specs import Label
 from game.match.hints import Hints
 from game.match.record import RecordError, SeatInfo
 from game.match.selfplay import step
@@ -27,10 +29,18 @@ from game.match.table import Match
 from game.mats.table import Frame, Pick
 from game.mats.things import Selection
 from game.motion.placement import Box
+from game.rules.protocol import Action
 from game.rules.registry import rules_of
+from game.rules.ryuki import values as ryuki
+from game.rules.ryuki.values import Draw
+from game.rules.senretsu import values as senretsu
+from game.rules.senretsu.values import ChooseDraw
+from game.rules.sht.values import TakeHit
 from game.scenes.gallery import screen
 from game.scenes.gallery.samples import over, sample, settled, still_shell, table
+from game.scenes.table.hint import DEAF_MS
 from game.scenes.table.hint_marks import Mark, marks
+from game.scenes.table.screen import TableScene
 from tests.match.tables import begun
 from tests.scenes.house import House
 from tests.scenes.loop import pad, rest, tap, usable
@@ -397,10 +407,79 @@ def test_where_the_chosen_move_goes_stays_marked_until_that_is_pressed(name: str
     scene.press("hint:take", 0.0)
     frame = scene.frame(None, 0.0)
     assert any(key.startswith("advice mark 0") for key in keys(frame)) is left
+    assert "advice then" in keys(frame)
     assert not any(key.startswith("advice mark 1") for key in keys(frame))
     scene.show(Pick(Selection()), 0.0)
     assert not keys(scene.frame(None, 0.0))
     shell.close()
+
+
+LONE: dict[str, tuple[str, Action | None, str]] = {
+    "crown-hint": ("decline", None, "パス"),
+    "senretsu-draw": ("act", ChooseDraw(6), "6枚引く"),
+    "senretsu": ("act", senretsu.Confirm(), "配置を終える"),
+    "ryuki-draw": ("row:draw", Draw(), "山札から1枚引く"),
+    "ryuki-set-up": ("confirm", ryuki.Confirm(), "これで決める"),
+}
+"""Screens, the button that is to be pressed there, by what, and what it says."""
+
+
+def advised(name: str, action: Action | None, lang: str = "ja") -> TableScene:
+    """The table of a screen at which this, or what it is, is advised."""
+    shell, _ = screen(name, Settings(lang=lang))
+    scene = shell.top
+    assert isinstance(scene, TableScene)
+    hinting = scene.conductor.hinting
+    if "-hint" not in name:
+        scene.press("hint", 0.0)
+    hinting.listen(0.0)
+    if action is not None:
+        assert hinting._open is not None
+        hinting._kept = hinting._open, Hint((Advice(action, 3, ONLY),))
+    return scene
+
+
+def said_by(frame: Frame) -> dict[str, str]:
+    return {p.key: p.what.text for p in frame.placements if isinstance(p.what, Label)}
+
+
+@pytest.mark.parametrize("name", LONE)
+def test_where_one_button_is_all_the_card_names_it_and_points_at_it(name: str) -> None:
+    """Nothing is played; focus goes there, and it stays marked until something else is chosen."""
+    button, action, word = LONE[name]
+    scene = advised(name, action)
+    ply, said = scene.match.ply, said_by(scene.frame(None, 0.0))
+    assert said["advice 0 deed"] == f"「{word}」を押します"
+    assert said["hint:take text"] == "そこを示す"
+    scene.press("hint:take", 0.0)
+    assert scene.fresh_focus() == button
+    frame = scene.frame(None, 0.0)
+    spot = by_id(frame.targets, button)
+    mark = next(p.box for p in frame.placements if p.key == "advice then")
+    assert spot is not None
+    assert mark.middle == pytest.approx(spot.box.middle)
+    assert CARD not in keys(frame)
+    assert scene.match.ply == ply
+    others = [t.id for t in frame.targets if t.enabled and t.id.startswith(("hand:", "held:", "draw:3"))]
+    before = scene.picked
+    for other in others[:1]:
+        scene.press(other, DEAF_MS)
+    assert bool(keys(scene.frame(None, DEAF_MS))) is (scene.picked == before)
+    scene.shell.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "action"), [("sht-hint-defend", TakeHit()), ("senretsu-draw", ChooseDraw(4))]
+)
+def test_where_more_is_to_be_pressed_the_move_is_selected(name: str, action: Action) -> None:
+    """An answer that has to be chosen, a number other than the one that stands there."""
+    scene = advised(name, action, "en")
+    assert said_by(scene.frame(None, 0.0))["hint:take text"] == "Select this"
+    scene.press("hint:take", 0.0)
+    assert scene.picked
+    assert scene.fresh_focus() == "act"
+    assert "advice then" in keys(scene.frame(None, 0.0))
+    scene.shell.close()
 
 
 def test_where_the_card_would_cover_what_it_advises_it_lies_elsewhere() -> None:
