@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from game.look.describe import theme
-from game.look.describe.parts import chip, disc, picture
+from game.look.describe.parts import chip, disc, panel, picture
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 
-DOT = 24 / 76
+DOT = 30 / 76
 """How large the mark at a face is, as a share of the face."""
-RIM = 2.0
+RIM, RING = 2.0, 0.08
+"""How wide the edge round that is; how wide the ring is round the face, as a share of it."""
+COAT = "faces/coat"
 BESIDE = Box(-8, 3, 80, 48)
 """The sign of thinking on the line of the name, counted from the end of the name."""
 OVER = Box(0.3, -20, 66, 39.6)
@@ -35,15 +37,22 @@ class Portrait(Struct, frozen=True):
 
 
 def portrait(key: str, face: str, mark: int | None, at: Portrait, plate: Box) -> Iterator[Placement]:
-    """The face, and the player's mark, if there is one, at its lower right."""
-    box = plate.at(at.x - at.size / 2, at.y - at.size / 2, at.size, at.size)
-    size = at.size * DOT
-    x, y = box.right - size / 2, box.bottom - size / 2
-    yield picture(f"{key}:face", face, box, layer=5)
+    """The face at its place, as `bust` draws it."""
+    yield from bust(key, face, mark, plate.at(at.x - at.size / 2, at.y - at.size / 2, at.size, at.size))
+
+
+def bust(key: str, face: str, mark: int | None, box: Box, layer: int = 5) -> Iterator[Placement]:
+    """A face that says how strong a computer is, in the coat and ring of a player's colour, with the player's
+    mark at its lower right: two of one level are told apart. The face alone where there is no mark yet."""
+    yield picture(f"{key}:face", face, box, layer=layer)
     if mark is None:
         return
-    yield disc(f"{key}:dot", x, y, size / 2 + RIM, theme.PAPER0, layer=5)
-    yield chip(f"{key}:chip", mark, x, y, size)
+    colour, size = theme.PLAYERS[mark].colour, box.w * DOT
+    x, y = box.right - size / 2, box.bottom - size / 2
+    yield picture(f"{key}:coat", COAT, box, layer=layer, tint=colour)
+    yield panel(f"{key}:ring", box, None, box.w / 2, colour, max(2.0, box.w * RING), layer=layer)
+    yield disc(f"{key}:dot", x, y, size / 2 + RIM, theme.PAPER0, layer=layer)
+    yield chip(f"{key}:chip", mark, x, y, size, layer)
 
 
 def thought_key(seat: Seat) -> str:

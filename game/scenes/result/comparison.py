@@ -8,7 +8,11 @@ from typing import NamedTuple
 from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel
 from game.look.describe.words import Words
-from game.motion.placement import Placement
+from game.mats.faces import face_of
+from game.mats.kit.portraits import bust
+from game.mats.table import Seating
+from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
 
 POINT_MS, COUNT_MS = 24.0, 1200.0
 LEAST_MS = 600.0
@@ -35,7 +39,7 @@ def number(text: str) -> int | None:
 class Comparison(NamedTuple):
     """Both sides' figures."""
 
-    names: tuple[str, ...]
+    seating: Seating
     marks: tuple[int, ...]
     """By seat, which player's mark it bears."""
     facts: Sequence[tuple[str, tuple[str, ...]]]
@@ -43,19 +47,26 @@ class Comparison(NamedTuple):
 
     def draw(self, t: float) -> Iterator[Placement]:
         """The panel, t milliseconds into the counting; bars grow from the middle."""
-        words, (first, second) = self.words, self.names
+        words, (first, second) = self.words, self.seating.names
         yield panel("figures", (920, 330, 540, 640), theme.PAPER0, 24, shadow=2)
         yield label("figures title", words("result.facts"), (954, 342, 472, 56), 27, face="display")
         yield panel("sides", (938, 402, 504, 72), theme.PAPER1, 16, layer=2)
         against = (1150, 402, 80, 72)
         yield label("against", words("result.against"), against, 22, theme.INK1, "display", "centre")
-        yield chip("side 0", self.marks[0], 976, 438, 52)
+        yield from self._side(0, 976)
         yield label("side 0 name", first, (1008, 402, 150, 72), 25, face="bold")
-        yield chip("side 1", self.marks[1], 1404, 438, 52)
+        yield from self._side(1, 1404)
         yield label("side 1 name", second, (1222, 402, 150, 72), 25, face="bold", align="right")
         pitch = min(ROW_PITCH, (ROWS_END - ROWS_Y) / max(1, len(self.facts)))
         for row, (name, values) in enumerate(self.facts):
             yield from self._row(row, ROWS_Y + pitch * row, name, values, t)
+
+    def _side(self, seat: Seat, x: float) -> Iterator[Placement]:
+        """A person's mark; a computer's face with its mark."""
+        if face := face_of(self.seating, seat):
+            yield from bust(f"side {seat}", face, self.marks[seat], Box(x - 31, 407, 62, 62))
+        else:
+            yield chip(f"side {seat}", self.marks[seat], x, 438, 52)
 
     def _row(self, row: int, y: float, name: str, values: tuple[str, ...], t: float) -> Iterator[Placement]:
         figures = [number(value) for value in values]

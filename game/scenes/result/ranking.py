@@ -10,7 +10,10 @@ from msgspec.structs import replace
 from game.look.describe import measure, theme
 from game.look.describe.parts import chip, disc, label, panel
 from game.look.describe.words import Words
-from game.motion.placement import Placement
+from game.mats.faces import face_of
+from game.mats.kit.portraits import bust
+from game.mats.table import Seating
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome, Score, Seat
 
 SHEET = (60.0, 330.0, 1380.0, 640.0)
@@ -18,6 +21,8 @@ ROWS_Y, ROWS_END = 424.0, 962.0
 PITCH, GAP = 134.0, 10.0
 LARGE = 130
 """With text so large five rows have no room for a second line."""
+FACE = 54.0
+"""How wide a computer's face is at most."""
 THICK = 28
 """How thick the lines of points are then."""
 COLUMNS = 5
@@ -94,7 +99,7 @@ class Ranking(NamedTuple):
 
     game: str
     outcome: Outcome
-    names: tuple[str, ...]
+    seating: Seating
     notes: tuple[str, ...]
     """By seat, what is said under the name."""
     marks: tuple[int, ...]
@@ -179,10 +184,15 @@ class Ranking(NamedTuple):
             yield label(f"{key} place", str(row.place), place, 46, ink, "display", "centre")
             suffix = words(f"result.place.{row.place}")
             yield label(f"{key} th", suffix, (132, y + 14, 44, upper), 20, theme.INK1)
-        yield chip(f"{key} chip", self.marks[row.seat], 197, y + 4 + upper / 2, 44)
+        middle, face, mark = y + 4 + upper / 2, face_of(self.seating, row.seat), self.marks[row.seat]
+        if face:
+            wide = min(FACE, upper + 6)
+            yield from bust(key, face, mark, Box(197, middle, 0, 0).at(-wide / 2, -wide / 2, wide, wide))
+        else:
+            yield chip(f"{key}:chip", mark, 197, middle, 44)
         note = self.notes[row.seat] if upper > 80 or self.text_scale < LARGE else ""
         box = (232, y + 6, 186, upper * 0.56) if note else (232, y + 4, 186, upper)
-        yield label(f"{key} name", self.names[row.seat], box, 28, face="bold")
+        yield label(f"{key} name", self.seating.names[row.seat], box, 28, face="bold")
         if note:
             under = (232, y + 4 + upper * 0.58, 190, upper * 0.42)
             yield label(f"{key} note", note, under, 19, theme.INK1)

@@ -214,7 +214,7 @@ class ResultScene(StillScene):
         ranking = Ranking(
             self.match.game,
             self.outcome,
-            self.seating.names,
+            self.seating,
             notes,
             self._marks,
             self._facts(),
@@ -240,7 +240,7 @@ class ResultScene(StillScene):
 
     def _pair(self, t: float) -> Iterator[Placement]:
         yield from moved(self._ended(), *self.at.final)
-        figures = Comparison(self.seating.names, self._marks, self._facts(), self.shell.words)
+        figures = Comparison(self.seating, self._marks, self._facts(), self.shell.words)
         yield from moved(figures.draw(t), *self.at.figures)
 
     def _ended(self) -> Iterator[Placement]:

@@ -9,6 +9,7 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import Made, Segment, chip, dashed, disc, label, panel, picture, switch
 from game.look.describe.words import Words
 from game.mats.faces import FACES
+from game.mats.kit.portraits import bust
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.scenes.setup.choice import HUMAN
@@ -71,15 +72,17 @@ def rows_for(most: int, squeeze: float = 0.0) -> Rows:
     return (CLOSE_ROWS if most > 4 else WIDE_ROWS)._replace(squeeze=squeeze)
 
 
-def level_button(seat: Seat, player: str, middle: float, words: Words, squeeze: float = 0.0) -> Made:
-    """The computer at the seat: its face and how strong it is."""
+def level_button(
+    seat: Seat, player: str, mark: int | None, middle: float, words: Words, squeeze: float = 0.0
+) -> Made:
+    """The computer at the seat: its face, in the colour of its known mark, and how strong it is."""
     key, box = f"level:{seat}", Box(BUTTON.x - squeeze, middle + BUTTON.y, BUTTON.w, BUTTON.h)
     name = box.at(0, -31, box.w, 30)
     text = box.at(FACE + 13, 0, box.w - FACE - 18, box.h)
     drawn = (
         label(f"level name {seat}", words("setup.level"), name, 18, theme.INK1, align="centre"),
         panel(key, box, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1, layer=6),
-        picture(f"{key} face", FACES[player], box.at(8, (box.h - FACE) / 2, FACE, FACE), layer=6),
+        *bust(key, FACES[player], mark, box.at(8, (box.h - FACE) / 2, FACE, FACE), layer=6),
         label(f"{key} text", words(f"player.{player}"), text, 20, face="bold", align="centre", layer=6),
     )
     return Made(drawn, Target(key, *box))
@@ -161,7 +164,8 @@ class SeatRows(NamedTuple):
         for one, segment in zip(made, segments, strict=True):
             yield one.called(self.words("setup.seat", name=self._name(seat), kind=segment.text))
         if player is not None and player != HUMAN:
-            yield level_button(seat, player, middle, self.words, self.squeeze)
+            mark = None if self.by_lot else self.bears[seat]
+            yield level_button(seat, player, mark, middle, self.words, self.squeeze)
 
     def _switch_left(self, seat: int) -> float:
         """Where what is chosen for the seat begins."""

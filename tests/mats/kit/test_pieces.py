@@ -18,7 +18,7 @@ from game.mats.kit.gains import gain
 from game.mats.kit.lines import through
 from game.mats.kit.plaque import numbered, plaque
 from game.mats.kit.plates import Plate, plate
-from game.mats.kit.portraits import Portrait, thought_key
+from game.mats.kit.portraits import Portrait, portrait, thought_key
 from game.mats.kit.tabletop import Tabletop, gathered
 from game.mats.table import AnyDesk, Desk, Seating
 from game.motion.placement import Box, Placement, Target
@@ -118,6 +118,18 @@ def test_at_a_computer_s_plate_stands_its_face_with_the_mark_at_its_lower_right(
     assert (mark.x + mark.w, mark.y + mark.h) == (face.x + face.w, face.y + face.h)
     assert (name.x, name.y, name.w, name.h) == (160, 205, 200, 30)
     assert not keyed(plate(seated("human"), PLATE, 1, 1, False)).keys() & {"plate:1:face", thought_key(1)}
+
+
+def test_computers_of_one_level_wear_their_players_colours() -> None:
+    """The face itself stays the sign of the level."""
+    one, two = (keyed(portrait("p", "faces/normal", mark, FACE, BOX)) for mark in range(2))
+    assert one["p:face"] == two["p:face"]
+    for mark, drawn in enumerate((one, two)):
+        coat, ring = drawn["p:coat"].what, drawn["p:ring"].what
+        assert isinstance(coat, Picture)
+        assert isinstance(ring, Panel)
+        assert coat.tint == ring.border == theme.PLAYERS[mark].colour
+    assert keyed(portrait("p", "faces/normal", None, FACE, BOX)).keys() == {"p:face"}
 
 
 @pytest.mark.parametrize(("until", "beside"), [(0, False), (400, True)])

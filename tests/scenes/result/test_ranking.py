@@ -13,6 +13,7 @@ from game.mats.registry import about_of, games
 from game.mats.table import AnyDesk, Seating
 from game.rules.protocol import Outcome, Score
 from game.rules.registry import rules_of
+from game.scenes.gallery import screen
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.result.comparison import LEAST_MS
 from game.scenes.result.ranking import BAR_END, BAR_X, by_points, columns, counted_parts, placed
@@ -132,6 +133,18 @@ def test_few_points_are_counted_as_long_as_the_eye_needs_and_nothing_tells_the_w
     house.rest()
     assert any("so it was" in text for text in house.texts())
     house.close()
+
+
+@pytest.mark.parametrize(("name", "rows"), [("crown-result-five", "row"), ("senretsu-result", "side")])
+def test_computers_are_shown_by_face_and_colour_and_people_by_their_mark(name: str, rows: str) -> None:
+    shell, frame = screen(name, Settings())
+    scene = shell.top
+    assert isinstance(scene, ResultScene)
+    drawn = {p.key for p in frame.placements}
+    shell.close()
+    for seat, human in enumerate(scene.seating.humans):
+        assert (f"{rows} {seat}:coat" in drawn) is not human
+        assert bool({f"{rows} {seat}", f"{rows} {seat}:chip"} & drawn)
 
 
 def test_from_the_result_the_board_is_looked_at_and_left_again() -> None:

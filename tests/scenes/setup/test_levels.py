@@ -53,10 +53,23 @@ def test_every_computer_has_the_level_that_was_chosen_for_it(house: House, game:
         assert not house.ids(f"{level}:")
     chosen = [LEVELS[seat % len(LEVELS)] for seat in range(len(scene.choice.players))]
     assert scene.choice.players == tuple(f"bot:{level}" for level in chosen)
-    faces = {p.key: p.what for p in house.frame.placements if p.key.endswith(" face")}
-    assert [faces[f"level:{seat} face"].name for seat in range(len(chosen))] == [  # type: ignore[attr-defined]
+    faces = {p.key: p.what for p in house.frame.placements if p.key.endswith(":face")}
+    assert [faces[f"level:{seat}:face"].name for seat in range(len(chosen))] == [  # type: ignore[attr-defined]
         f"faces/{level}" for level in chosen
     ]
+
+
+def test_computers_of_one_level_wear_the_colours_of_their_seats(house: House) -> None:
+    """Unless a lot is still to be drawn for these."""
+    scene = set_up(house, "crown")
+    computers = [seat for seat, player in enumerate(scene.choice.players) if player == "bot:normal"]
+    assert len(computers) > 1
+    coats = [shown(house, f"level:{seat}:coat").what for seat in computers]
+    assert len({coat.tint for coat in coats if isinstance(coat, Picture)}) == len(computers)
+    house.back()
+    set_up(house, "ryuki")
+    assert "level:1:face" in {p.key for p in house.frame.placements}
+    assert "level:1:coat" not in {p.key for p in house.frame.placements}
 
 
 def shown(house: House, key: str) -> Placement:
