@@ -31,7 +31,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Target
 from game.scenes.attention import Attention
-from game.scenes.pointing import at, clings, close_by, goes_down
+from game.scenes.pointing import at, clings, close_by, goes_down, only_passes
 from game.scenes.scene import Scene
 from game.scenes.scroll.roll import NOTCH, Roll
 from game.scenes.shell import Shell
@@ -138,7 +138,7 @@ class Manager:
         """Does what was meant."""
         scene, self.shell.last_input = self.shell.top, now
         if scene.any_input_leaves:
-            if not isinstance(intent, Point) and not (isinstance(intent, Aim) and not intent.press):
+            if not only_passes(intent):
                 scene.back()
             return
         if isinstance(intent, Key):

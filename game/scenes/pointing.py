@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import hypot
 
 from game.input.focus import centre
-from game.input.intents import Aim, Decide, Intent, Point, Press, Release
+from game.input.intents import Aim, Decide, Intent, Linger, Point, Press, Release
 from game.motion.placement import Target
 
 DRAG_FROM = 14.0
@@ -60,6 +60,13 @@ def nearest(targets: Sequence[Target], old: Target) -> Target:
     """The target whose middle lies nearest to that of another one."""
     x, y = centre(old)
     return min(targets, key=lambda t: (centre(t)[0] - x) ** 2 + (centre(t)[1] - y) ** 2)
+
+
+def only_passes(intent: Intent) -> bool:
+    """Whether nobody presses anything by it: something is pointed at, or what was pressed before goes up."""
+    if isinstance(intent, Aim):
+        return not intent.press
+    return isinstance(intent, Point | Release | Linger) or (isinstance(intent, Decide) and not intent.held)
 
 
 def goes_down(intent: Intent) -> bool:

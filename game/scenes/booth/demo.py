@@ -19,6 +19,7 @@ from game.scenes.booth.places import BAND, Stand, places_of
 from game.scenes.booth.runs import Playing, Run, runs
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
+from game.scenes.title.screen import CHANGE_MS, TitleScene
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune
 
@@ -31,8 +32,8 @@ SILENCE = Tune("", "")
 
 
 class DemoScene(StillScene):
-    """One table after the other; whatever is pressed leads to what can be played there and does nothing
-    else."""
+    """One table after the other; whatever is pressed ends it and does nothing else. At a stand that leads to
+    what can be played at the table that is seen."""
 
     name = "demo"
     spaces = EVERY
@@ -211,12 +212,17 @@ class DemoScene(StillScene):
     # What a person does
 
     def press(self, target: str, now: float) -> None:
-        """Whoever comes is led to this table."""
+        """Whoever comes is met."""
         self.back()
 
     def back(self) -> None:
-        """To what can be played at this table; the rest of what was just pressed means nothing."""
-        game = self.table.game
-        self.shell.flush = True
-        self.shell.home()
-        self.shell.open.invite(game)
+        """To the tables, with this one chosen; at a stand to what can be played at it, unless the press was
+        meant for what lay there before. The rest of what was just pressed means nothing."""
+        shell, game = self.shell, self.table.game
+        shell.flush = True
+        shell.home()
+        seen = self._since is not None and shell.last_input - self._since >= CHANGE_MS
+        if shell.kiosk and seen:
+            shell.open.invite(game)
+        elif isinstance(shell.top, TitleScene):
+            shell.top.come_back(game)

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 CONTINUE, RULES, SETTINGS, QUIT = "continue", "rules", "settings", "quit"
 DEMO, HISTORY, LANG, PUZZLES = "demo", "history", "lang", "puzzles"
+CHANGE_MS = 300.0
+"""Whoever presses so soon after the screen has changed means what was there before."""
 LINKS = {
     DEMO: "title.demo",
     RULES: "rules.title",
@@ -73,6 +75,10 @@ class TitleScene(StillScene):
         self._ticks = 0
         self._since: float | None = None
         """Since when nobody has done anything here."""
+        self._now, self._came = 0.0, -CHANGE_MS
+        """What time it is, and when it came in the place of the demo."""
+        self._leads: str | None = None
+        """Where focus goes with that."""
 
     @property
     def shelf(self) -> Shelf:
@@ -89,10 +95,25 @@ class TitleScene(StillScene):
         """What waits is looked up anew."""
         self._looked, self._seen, self._ticks, self._since = None, None, 0, None
 
+    def come_back(self, game: str) -> None:
+        """It comes in the place of the demo, which showed this table. A press that follows at once was not
+        meant for what lies here."""
+        self.chosen, self._leads, self._came = game, f"cloth:{game}", self.shell.last_input
+
+    @property
+    def _unread(self) -> bool:
+        """Whether whoever presses now still means the demo."""
+        return self._now - self._came < CHANGE_MS
+
+    def fresh_focus(self) -> str | None:
+        """The table that the demo showed."""
+        leads, self._leads = self._leads, None
+        return leads
+
     def tick(self, now: float) -> None:
         """Looks up what waits once the first frame is on the screen: opening the database must not delay
         it. Where there is none nothing has to be looked up."""
-        self._ticks += 1
+        self._ticks, self._now = self._ticks + 1, now
         self._since = now if self._since is None else max(self._since, self.shell.last_input)
         if now - self._since >= 1000 * self.shell.booth.attract_after:
             self.shell.open.demo()
@@ -103,8 +124,8 @@ class TitleScene(StillScene):
             self._looked = self.shell.saves.changes
 
     def waiting(self) -> bool:
-        """Until what waits has been looked up, and seen."""
-        return self._seen != self.shell.saves.changes
+        """Until what waits has been looked up, and seen, and something can be pressed."""
+        return self._seen != self.shell.saves.changes or self._unread
 
     @property
     def tune(self) -> Tune:
@@ -135,7 +156,7 @@ class TitleScene(StillScene):
             theirs = f"cloth:{self.chosen}" if made.target.id in (PLAY, LESSON) else ""
             targets.append(replace(made.target, after=theirs))
         drawn += [*strip.draw(), *self._version()]
-        return Frame(in_order(drawn), tuple(targets), space=self.space)
+        return Frame(in_order(drawn), () if self._unread else tuple(targets), space=self.space)
 
     def focused(self, target: str, now: float) -> None:
         """The table of a focused cloth is described."""

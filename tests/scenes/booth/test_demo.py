@@ -1,5 +1,5 @@
-"""The demo: tables play themselves, and whatever is pressed leads to the way into the table
-and does nothing else."""
+"""The demo: tables play themselves, and whatever is pressed ends it and does nothing else; at a stand it
+leads to the way into the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,22 @@ import pytest
 from msgspec.structs import replace
 
 from game.config.booth import BoothConfig
-from game.input.intents import Command, Decide, Digit, Intent, Key, Move, Pan, Point, Press, Walk, Wheel
+from game.input.focus import by_id, centre
+from game.input.intents import (
+    Aim,
+    Command,
+    Decide,
+    Digit,
+    Intent,
+    Key,
+    Move,
+    Pan,
+    Point,
+    Press,
+    Release,
+    Walk,
+    Wheel,
+)
 from game.look.describe.space import LEAST_BODY, Space
 from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES, Words
@@ -29,6 +44,7 @@ from game.scenes.booth.live import LAST_LOOK_MS, Live
 from game.scenes.booth.places import TALE
 from game.scenes.booth.public import PublicPicture
 from game.scenes.booth.runs import LONGEST_MS, SHORTEST_MS, Playing, runs
+from game.scenes.title.screen import CHANGE_MS
 from tests.rounds import crosswise
 from tests.scenes.house import House
 from tests.scenes.standin import finished
@@ -230,15 +246,51 @@ def test_a_game_without_runs_is_played_by_computers(house: House, monkeypatch: p
     ],
     ids=str,
 )
-def test_any_input_leads_to_the_way_into_the_table_and_is_swallowed(house: House, intent: Intent) -> None:
+@pytest.mark.parametrize(("kiosk", "leads"), [(False, "title"), (True, "invite")])
+def test_any_input_ends_it_and_is_swallowed(intent: Intent, kiosk: bool, leads: str) -> None:
+    house = stand() if kiosk else House()
     house.touch("demo")
-    house.look()
-    focus, words = house.manager.focus, house.shell.words.lang
+    wait(house, CHANGE_MS + STEP_MS)
+    focus, words, game = house.manager.focus, house.shell.words.lang, showing(house).table.game
     house.manager.handle(intent, house.now)
     assert house.shell.flush
     house.rest()
-    assert (house.scene, house.shell.words.lang) == ("invite", words)
+    assert (house.scene, house.shell.words.lang) == (leads, words)
     assert focus != house.manager.focus
+    assert kiosk or house.manager.focus == f"cloth:{game}"
+    house.close()
+
+
+def stand() -> House:
+    return House(booth=BoothConfig(kiosk=True))
+
+
+@pytest.mark.parametrize("kiosk", [False, True])
+def test_a_press_is_meant_for_what_was_seen_when_it_went_down(kiosk: bool) -> None:
+    """Whoever presses a cloth of the title as the demo begins comes back to the title; whoever presses the
+    demo twice opens nothing there."""
+    house = stand() if kiosk else House()
+    spot = centre(by_id(house.frame.targets, "cloth:sht"))
+    wait(house, IDLE_MS + STEP_MS)
+    assert house.scene == "demo"
+    for _ in range(2):
+        house.manager.handle(Press(*spot), house.now)
+        house.manager.handle(Release(*spot), house.now)
+        house.look()
+        assert (house.scene, house.ids()) == ("title", [])
+    wait(house, CHANGE_MS)
+    house.touch("cloth:sht")
+    house.rest()
+    assert house.scene == "setup"
+    house.close()
+
+
+def test_it_is_not_ended_by_letting_go_of_what_began_it(house: House) -> None:
+    house.manager.handle(Aim("demo"), house.now)
+    for held in (True, False):
+        house.manager.handle(Decide(held=held), house.now)
+        house.look()
+    assert house.scene == "demo"
 
 
 def test_a_mouse_that_is_only_moved_does_not_end_it(house: House) -> None:
@@ -261,9 +313,10 @@ def test_it_shows_nobody_s_hand_and_stores_nothing(house: House) -> None:
     assert [target.id for target in house.frame.targets] == ["leave"]
 
 
-def test_one_press_from_the_attract_mode_a_game_is_played(house: House) -> None:
+def test_at_a_stand_one_press_from_the_attract_mode_a_game_is_played() -> None:
+    house = stand()
     house.touch("demo")
-    house.look()
+    wait(house, CHANGE_MS + STEP_MS)
     game = showing(house).table.game
     house.manager.handle(Decide(), house.now)
     house.rest()
@@ -272,6 +325,7 @@ def test_one_press_from_the_attract_mode_a_game_is_played(house: House) -> None:
     assert house.scene == "table"
     assert house.match.game == game
     assert len(house.match.humans) == 1
+    house.close()
 
 
 def test_a_lesson_is_one_press_away_where_there_is_one(house: House) -> None:
@@ -287,16 +341,19 @@ def test_a_lesson_is_one_press_away_where_there_is_one(house: House) -> None:
     assert house.scene == "lesson"
 
 
-def test_whoever_leaves_the_ways_into_a_table_is_forgotten(house: House) -> None:
+def test_whoever_leaves_the_ways_into_a_table_is_forgotten() -> None:
+    house = stand()
     house.touch("demo")
-    house.look()
+    wait(house, CHANGE_MS + STEP_MS)
     house.manager.handle(Decide(), house.now)
     wait(house, 1000 * house.shell.booth.attract_after + 500)
     assert house.scene == "demo"
+    wait(house, CHANGE_MS + STEP_MS)
     house.manager.handle(Decide(), house.now)
     house.rest()
     house.press("set_up")
     assert house.scene == "setup"
+    house.close()
 
 
 def test_it_speaks_the_language_that_is_chosen() -> None:
