@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from shutil import which
 
+from tests.leash import leashed, run
 from tests.window.driver import PROGRAM
 
 SYSTEM_PYTHON = "/usr/bin/python3"
@@ -19,6 +20,7 @@ def listens() -> bool:
     """Whether a screen reader can be played here."""
     if (
         which("dbus-run-session") is None
+        or which("setpriv") is None
         or find_spec("accesskit") is None
         or not Path(SYSTEM_PYTHON).exists()
     ):
@@ -33,7 +35,7 @@ def heard_through(folder: Path, game: str, seed: str) -> list[str]:
     data.mkdir()
     (data / "settings.json").write_text('{"coach": false}', encoding="utf-8")
     program = [*PROGRAM, "--data-dir", str(data), "--lang", "ja", "--speed", "off", "--seed", seed]
-    command = ["dbus-run-session", "--", SYSTEM_PYTHON, str(HEARER), game, seed, *program]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=False)
+    hearer = leashed(SYSTEM_PYTHON, str(HEARER), game, seed, *leashed(*program))
+    done = run(["dbus-run-session", "--", *hearer], SECONDS)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
