@@ -14,6 +14,8 @@ SLACK = 1.05
 """Real sizes are whole pixels, so that in a smaller window the same words may be a little wider."""
 SMALLEST_WINDOW = 2 / 3
 """There they may be wider by more than that."""
+WINDOWS = (1.0, SMALLEST_WINDOW, 1366 / 1920, 1024 / 1440, 800 / 1440)
+"""The sizes of windows in which lines are counted."""
 
 
 @lru_cache(maxsize=4096)
@@ -44,6 +46,15 @@ def whole(label: Label, w: float, lang: str, text_scale: int | None) -> bool:
     unknown face."""
     settings = (text.Setting(scale, (text_scale or 100) / 100, lang) for scale in (1.0, SMALLEST_WINDOW))
     return all(lines_of(label, w, setting).fits for setting in settings)
+
+
+def high(label: Label, w: float, lang: str, text_scale: int | None) -> float:
+    """The reference pixels that the lines of a label need in a box of that width, in any window. Raises
+    `KeyError` for an unknown face."""
+    grown = (text_scale or 100) / 100
+    settings = (text.Setting(scale, grown, lang) for scale in WINDOWS)
+    lines = max(len(lines_of(label, w, setting).rows) for setting in settings)
+    return lines * label.leading * text.drawn_size(label.size, grown)
 
 
 def lines_of(label: Label, w: float, setting: text.Setting) -> text.Lines:

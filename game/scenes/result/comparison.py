@@ -18,7 +18,8 @@ POINT_MS, COUNT_MS = 24.0, 1200.0
 LEAST_MS = 600.0
 """So long points are counted at the least, however few they are."""
 BAR, BAR_LEFT, BAR_RIGHT = 220.0, 954.0, 1206.0
-ROWS_Y, ROW_PITCH, ROWS_END = 490.0, 95.0, 962.0
+ROWS_Y, ROW_PITCH, ROWS_END, NOTE = 490.0, 118.0, 962.0, 40.0
+"""`NOTE`: how much of that a note takes."""
 
 
 def lasts(largest: int, least: float = 0.0) -> float:
@@ -44,6 +45,8 @@ class Comparison(NamedTuple):
     """By seat, which player's mark it bears."""
     facts: Sequence[tuple[str, tuple[str, ...]]]
     words: Words
+    note: str = ""
+    """What is told below them."""
 
     def draw(self, t: float) -> Iterator[Placement]:
         """The panel, t milliseconds into the counting; bars grow from the middle."""
@@ -53,18 +56,22 @@ class Comparison(NamedTuple):
         yield panel("sides", (938, 402, 504, 72), theme.PAPER1, 16, layer=2)
         against = (1150, 402, 80, 72)
         yield label("against", words("result.against"), against, 22, theme.INK1, "display", "centre")
-        yield from self._side(0, 976)
+        yield from self._side(0, 974)
         yield label("side 0 name", first, (1008, 402, 150, 72), 25, face="bold")
-        yield from self._side(1, 1404)
+        yield from self._side(1, 1406)
         yield label("side 1 name", second, (1222, 402, 150, 72), 25, face="bold", align="right")
-        pitch = min(ROW_PITCH, (ROWS_END - ROWS_Y) / max(1, len(self.facts)))
+        end = ROWS_END - (NOTE if self.note else 0.0)
+        pitch = min(ROW_PITCH, (end - ROWS_Y) / max(1, len(self.facts)))
         for row, (name, values) in enumerate(self.facts):
             yield from self._row(row, ROWS_Y + pitch * row, name, values, t)
+        if self.note:
+            below = (954, end - 4, 472, NOTE)
+            yield label("note", self.note, below, 20, theme.INK1, align="centre")
 
     def _side(self, seat: Seat, x: float) -> Iterator[Placement]:
         """A person's mark; a computer's face with its mark."""
         if face := face_of(self.seating, seat):
-            yield from bust(f"side {seat}", face, self.marks[seat], Box(x - 31, 407, 62, 62))
+            yield from bust(f"side {seat}", face, self.marks[seat], Box(x - 28, 410, 56, 56))
         else:
             yield chip(f"side {seat}", self.marks[seat], x, 438, 52)
 

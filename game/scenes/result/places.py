@@ -23,7 +23,8 @@ class Places(Struct, frozen=True):
     winner: Shift
     """`champion`: of a game with points, beside or over the reason."""
     champion: Shift
-    why: Shift
+    why: Box
+    """Where the reason has room, of a game with points."""
     ranking: Shift
     final: Shift
     figures: Shift
@@ -40,8 +41,8 @@ class Places(Struct, frozen=True):
     """By how much the reason is moved and narrowed for it."""
     opens: Box | None = None
     """What lays the moments over the rest; None: they are always seen."""
-    why_wide: float = 428
-    """How wide the reason is, of a game with points."""
+    why_line: Box | None = None
+    """Where it stands if it has room there in one line."""
     moments_alone: Box | None = None
     """Where the moments are when nothing stands beside them; None: where they always are."""
     narrowed: float = 1.0
@@ -53,7 +54,8 @@ MOMENTS = Box(1480, 330, 380, 420)
 WIDE = Places(
     winner=(0, 0),
     champion=(0, 0),
-    why=(0, 0),
+    why=Box(60, 82, 428, 196),
+    why_line=Box(270, 274, 1380, 48),
     ranking=(0, 0),
     final=(0, 0),
     figures=(0, 0),
@@ -69,7 +71,7 @@ WIDE = Places(
 COMPACT = Places(
     winner=(-240, 0),
     champion=(10, 0),
-    why=(-36, 0),
+    why=Box(24, 82, 428, 196),
     ranking=(-30, -52),
     final=(-40, -52),
     figures=(-40, -52),
@@ -87,7 +89,7 @@ COMPACT = Places(
 TALL = Places(
     winner=(-420, 0),
     champion=(-420, 0),
-    why=(30, 230),
+    why=Box(90, 288, 900, 196),
     ranking=(-40, 190),
     final=(60, 0),
     figures=(-890, 660),
@@ -99,7 +101,6 @@ TALL = Places(
     offers=tuple(Box(20 + 262 * n, 1806, 254, 96) for n in range(4)),
     sign=(-1460, -760),
     codes=(Box(216, 1290, 228, 228), Box(702, 976, 196, 196)),
-    why_wide=900,
     moments_alone=Box(60, 1180, 960, 420),
     narrowed=1040 / 1380,
 )

@@ -18,11 +18,11 @@ from game.rules.protocol import Outcome, Score, Seat
 
 SHEET = (60.0, 330.0, 1380.0, 640.0)
 ROWS_Y, ROWS_END = 424.0, 962.0
-PITCH, GAP = 134.0, 10.0
+PITCH, GAP = 220.0, 10.0
 LARGE = 130
 """With text so large five rows have no room for a second line."""
 FACE = 54.0
-"""How wide a computer's face is at most."""
+"""How wide a computer's face is where the columns have their usual room."""
 THICK = 28
 """How thick the lines of points are then."""
 COLUMNS = 5
@@ -107,6 +107,8 @@ class Ranking(NamedTuple):
     facts: Sequence[tuple[str, tuple[str, ...]]]
     words: Words
     text_scale: int
+    face: float = FACE
+    """How wide a computer's face is at most."""
     dense: bool = False
     """Whether the columns are so close together that the number of a part stands in front of its name."""
 
@@ -186,7 +188,7 @@ class Ranking(NamedTuple):
             yield label(f"{key} th", suffix, (132, y + 14, 44, upper), 20, theme.INK1)
         middle, face, mark = y + 4 + upper / 2, face_of(self.seating, row.seat), self.marks[row.seat]
         if face:
-            wide = min(FACE, upper + 6)
+            wide = min(self.face, upper + 6)
             yield from bust(key, face, mark, Box(197, middle, 0, 0).at(-wide / 2, -wide / 2, wide, wide))
         else:
             yield chip(f"{key}:chip", mark, 197, middle, 44)

@@ -36,7 +36,8 @@ from game.scenes.result.dealt import HIGH, dealt
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
 from game.scenes.result.places import MOMENTS, PLACES, Places, narrowed
 from game.scenes.result.plaque import Plaque
-from game.scenes.result.ranking import Ranking, by_points
+from game.scenes.result.ranking import FACE, Ranking, by_points
+from game.scenes.result.why import why
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.board import BoardScene
@@ -88,14 +89,11 @@ class ResultScene(StillScene):
         """Whether the moments lie over the rest, where they have no room beside it."""
 
     def _facts(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """The game's figures; of two also who was shown how many hints, if anybody was."""
-        words, hints = self.shell.words, self.match.hints
-        counts = tuple(str(hints.of(seat)) for seat in range(len(self.seating.names)))
-        hinted = ((words("result.hints"), counts),) if hints.used and not self._by_points else ()
-        return (*self.mat.facts(self._desk, words), *hinted)
+        """The game's figures."""
+        return self.mat.facts(self._desk, self.shell.words)
 
     def _hinted(self) -> str:
-        """The same in a few words; nothing where nobody was shown any."""
+        """Who was shown how many hints, which is no measure of anything; nothing where nobody was."""
         words, hints = self.shell.words, self.match.hints
         counts = [f"{name} {n}" for seat, name in enumerate(self.seating.names) if (n := hints.of(seat))]
         return words("result.hinted", who=words("result.joint").join(counts)) if counts else ""
@@ -220,6 +218,7 @@ class ResultScene(StillScene):
             self._facts(),
             words,
             self.shell.settings.text_scale or 100,
+            face=FACE * self.at.narrowed,
             dense=self.shell.enlarged is not None and self.at.narrowed < 1,
         )
         counted = min(1.0, t / self._span) if self._span else 1.0
@@ -228,19 +227,13 @@ class ResultScene(StillScene):
         if named < 0:
             return
         reason = self.mat.result(self.outcome, self.seating, words)
-        why = "\n".join(filter(None, (reason, self.mat.tied(self.outcome, words), self._hinted())))
-        left, wide = 60.0, self.at.why_wide
-        if self.shell.settings.code and self.at.gives_way:
-            left, wide = left + self.at.gives_way, wide - self.at.gives_way + 54
-        told = (
-            panel("why", (left, 82, wide, 196), theme.PAPER0, 18, shadow=1, layer=2),
-            label("why text", why, (left + 20, 90, wide - 40, 180), 22, lines=5, leading=1.25, layer=3),
-        )
-        yield from moved(told, *self.at.why)
+        said = tuple(filter(None, (reason, self.mat.tied(self.outcome, words), self._hinted())))
+        code, scale = bool(self.shell.settings.code), self.shell.settings.text_scale or 100
+        yield from why(said, self.at, code, words, scale)
 
     def _pair(self, t: float) -> Iterator[Placement]:
         yield from moved(self._ended(), *self.at.final)
-        figures = Comparison(self.seating, self._marks, self._facts(), self.shell.words)
+        figures = Comparison(self.seating, self._marks, self._facts(), self.shell.words, self._hinted())
         yield from moved(figures.draw(t), *self.at.figures)
 
     def _ended(self) -> Iterator[Placement]:
@@ -264,7 +257,9 @@ class ResultScene(StillScene):
             return
         moments = list(self.mat.moments(self._events, self.seating, words))
         if self._by_points:
-            moments = [*moments[: MOST_MOMENTS - 1], (words("result.time"), self._length())]
+            moments = moments[: MOST_MOMENTS - 1]
+        if len(moments) < MOST_MOMENTS:
+            moments.append((words("result.time"), self._length()))
         near = self._near()
         if near is not None:
             moments = [*moments[: MOST_MOMENTS - 1], near]

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.config.settings import Settings
+from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.registry import about_of, games
@@ -16,8 +17,10 @@ from game.rules.registry import rules_of
 from game.scenes.gallery import screen
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.result.comparison import LEAST_MS
-from game.scenes.result.ranking import BAR_END, BAR_X, by_points, columns, counted_parts, placed
+from game.scenes.result.places import PLACES
+from game.scenes.result.ranking import BAR_END, BAR_X, SHEET, by_points, columns, counted_parts, placed
 from game.scenes.result.screen import ResultScene
+from game.scenes.result.why import why
 from game.scenes.table import board
 from tests.rounds import crosswise, every_other, text_scales
 from tests.scenes.house import House
@@ -133,6 +136,43 @@ def test_few_points_are_counted_as_long_as_the_eye_needs_and_nothing_tells_the_w
     house.rest()
     assert any("so it was" in text for text in house.texts())
     house.close()
+
+
+WHY = ("さくらさんが9点で、いちばん多く集めました", "ヒントの数: さくら 1")
+
+
+@pytest.mark.parametrize(("said", "rows"), [(WHY, 1), ((WHY[0], *WHY), 3)])
+def test_the_reason_stands_in_one_line_under_the_plaque_or_in_paper_of_its_size(
+    said: tuple[str, ...], rows: int
+) -> None:
+    paper, text = why(said, PLACES[Space.WIDE], False, Words("ja"), 130)
+    room = PLACES[Space.WIDE].why_line if rows == 1 else PLACES[Space.WIDE].why
+    assert room is not None
+    assert room.joined(paper.box) == room
+    assert not misplaced((paper, text), "ja", 130)
+    assert isinstance(text.what, Label)
+    assert ("\n" in text.what.text) is (rows > 1)
+
+
+@pytest.mark.parametrize(
+    ("space", "text_scale"), [(Space.COMPACT, 100), (Space.COMPACT, 130), (Space.TALL, 130)]
+)
+def test_in_other_windows_its_paper_leaves_little_empty(space: Space, text_scale: int) -> None:
+    paper, text = why(WHY, PLACES[space], False, Words("ja"), text_scale)
+    assert paper.h < 0.85 * PLACES[space].why.h
+    assert paper.box.middle == PLACES[space].why.middle
+    assert not misplaced((paper, text), "ja", text_scale)
+
+
+def test_few_rows_and_few_moments_leave_no_hole() -> None:
+    shell, frame = screen("crown-result-three", Settings())
+    shell.close()
+    drawn = {p.key: p.box for p in frame.placements}
+    rows = [drawn[f"row {seat} total"] for seat in range(3)]
+    assert max(row.bottom for row in rows) > SHEET[1] + 0.75 * SHEET[3]
+    shell, frame = screen("senretsu-result", Settings())
+    shell.close()
+    assert {f"moment {n}" for n in range(4)} <= {p.key for p in frame.placements}
 
 
 @pytest.mark.parametrize(("name", "rows"), [("crown-result-five", "row"), ("senretsu-result", "side")])

@@ -294,7 +294,8 @@ def test_the_log_and_the_result_tell_of_it(house):
     while house.scene == "table":
         house.decide(random.Random(1))
     assert house.scene == "result"
-    assert "ヒントの数" in house.texts()
+    assert "ヒントの数: さくら 1" in house.texts()
+    assert "ヒントの数" not in house.texts(), "no figure is compared that measures nothing"
 
 
 @pytest.mark.parametrize("game", ["crown", "subway"])
@@ -304,7 +305,7 @@ def test_a_result_by_points_tells_of_it_too(game):
     match.hinted(0)
     table(shell, match)
     said = [getattr(p.what, "text", "") for p in settled(shell).placements]
-    assert any("(ヒントの数: さくら 1)" in text for text in said)
+    assert any("ヒントの数: さくら 1" in text for text in said)
 
 
 def test_it_hides_while_the_log_lies_over_its_place(house):
