@@ -52,10 +52,11 @@ def test_the_program_gives_up_what_the_next_attack_misses_least(
 def test_an_arrow_leads_wherever_a_hint_would_have_a_card_placed(slot: int) -> None:
     """Into a rank it leads beneath the cards that lie there."""
     placing = desk(table("H05 H04 | D | D09", "D", hands=("H03 D02", ""), todo=ToPlace(0)))
-    way = way_of(MAT, placing, Place(Card.H03, slot), WORDS)
+    place = Place(Card.H03, slot)
+    way = way_of(MAT, placing, place, WORDS)
     assert way is not None
     drawn = MAT.frame(placing, WORDS)
-    mark = mark_of(MAT, placing, drawn.reach, way, WORDS)
+    mark = mark_of(MAT, placing, drawn, way, place, WORDS)
     assert mark.goal is not None
     cards = [p for key, p in keyed(drawn.placements).items() if key in ("card:H05", "card:H04", "card:D09")]
     assert not any(mark.goal.meets(p.box) for p in cards)
