@@ -43,8 +43,8 @@ class HintPanel:
         shell.wants_bots = self._match.hints.offered and bool(self._match.humans)
         self._found, self._finding = _Found(None, None), Steps(iter(()))
         """What was found last about what is advised, and what finds it."""
-        self._taken: tuple[AnyDesk, tuple[Placement, ...]] | None = None
-        """The desk on which what is advised was selected, and the marks that say what is left to be done."""
+        self._taken: _Taken | None = None
+        """What was selected last."""
         self._covered: frozenset[str] = frozenset()
         """What the card lies on, as it was last seen."""
         self._gone = -DEAF_MS
@@ -79,7 +79,8 @@ class HintPanel:
             if way is None:
                 return None
             self._covered -= {way.then.id}
-            self._taken = replace(desk, picked=way.picked, focus=None), self._left(desk, way)
+            goes = self._found_at(desk).first if way.then == way.goal else ()
+            self._taken = _Taken(replace(desk, picked=way.picked, focus=None), way.then.id, goes)
             hinting.shut()
             return Pick(way.picked, way.then.id)
         if self.shut():
@@ -91,13 +92,6 @@ class HintPanel:
         hinting.open(seat, desk.mind, now)
         self._shell.cue("ui_ok")
         return Pick(type(desk.picked)(), TAKE)
-
-    def _left(self, desk: AnyDesk, way: Way[Any]) -> tuple[Placement, ...]:
-        """The marks that stay until what is selected is carried out: at what does that, and where it goes."""
-        found = self._found_at(desk)
-        then = found.marks[0].then
-        pointed = () if then is None else pointed_out(then)
-        return *(found.first if way.then == way.goal else ()), *pointed
 
     def shut(self) -> bool:
         """Puts it away; False if none is open."""
@@ -119,16 +113,27 @@ class HintPanel:
         self, frame: Frame, desk: AnyDesk, now: float, carried: Carried | None
     ) -> tuple[Frame, tuple[Placement, ...]]:
         """The table's frame with the card's targets in the place of what it covers, and what is drawn over
-        that; what is advised first stays marked while it is selected. `desk`: with whatever is selected.
-        While something is `carried` nothing is marked: it has left its place, and is not to be covered."""
+        that; what is left to be done stays marked while what is advised is selected. `desk`: with whatever is
+        selected. While something is `carried` nothing is marked: it has left its place, and is not to be
+        covered."""
         if not self.open:
-            return frame, self._taken[1] if self._taken and self._taken[0] == desk and not carried else ()
+            return frame, () if carried or self._log.open else self._left(frame, desk)
         card = self._card(desk, now)
         made = card.made()
         self._covered = frozenset(t.id for t in frame.targets if card.box.meets(Box(t.x, t.y, t.w, t.h)))
         drawn = tuple(p for one in made for p in one.placements)
         targets = (*beside(frame.targets, card.box), *(one.target for one in made))
         return replace(frame, targets=targets), drawn if carried else (*self._found_at(desk).drawn, *drawn)
+
+    def _left(self, frame: Frame, desk: AnyDesk) -> tuple[Placement, ...]:
+        """The marks at what is left to be done: where what is selected goes, as long as the table is shown in
+        no other way, and what carries it out."""
+        taken = self._taken
+        if taken is None or replace(desk, display=taken.desk.display) != taken.desk:
+            return ()
+        then = frame.reach.get(taken.then)
+        pointed = () if then is None else pointed_out(then)
+        return *(taken.goes if desk == taken.desk else ()), *pointed
 
     @property
     def _advice(self) -> tuple[Advice[Any], ...]:
@@ -234,6 +239,17 @@ class HintPanel:
     def composes(self) -> bool:
         """Whether it is still being found out."""
         return self.open and not self._finding.done
+
+
+class _Taken(NamedTuple):
+    """What is advised, once it is selected."""
+
+    desk: AnyDesk
+    """The desk with that."""
+    then: str
+    """What carries it out."""
+    goes: tuple[Placement, ...]
+    """The marks at where it goes, if that is what is pressed."""
 
 
 class _Found(NamedTuple):

@@ -35,28 +35,25 @@ class Mark(NamedTuple):
 
     boxes: tuple[Box, ...]
     goal: Box | None
-    then: Box | None = None
-    """Where that lies which carries it out, once it is selected."""
     word: str = ""
-    """What stands on that, where it is a button and all that is to be pressed."""
+    """What stands on what carries it out, where that is a button and all that is to be pressed."""
 
 
 def mark_of(mat: AnyMat, plain: AnyDesk, frame: Frame, way: Way[Any], action: Action, words: Words) -> Mark:
     """Where that lies which is to be pressed, as the table is in the `frame`, before anything is selected;
     where it goes, and what comes with the selection alone, as the table is with it."""
     before, after = frame.reach, mat.frame(replace(plain, picked=way.picked), words).reach
-    then = after.get(way.then.id)
     if mat.on_press(plain, way.then) in (Act(action), Pick(way.picked)):
         word = _word_on(way.then.id, frame.placements)
         if word and way.then.id in before:
-            return Mark((before[way.then.id],), None, then, word)
+            return Mark((before[way.then.id],), None, word)
     goal = "" if way.goal is None else way.goal.id
     things = [name for name in way.picked.ids() if name != goal]
     for names, boxes in ((things, before), ([goal], before), ([way.then.id], {**after, **before})):
         found = tuple(boxes[name] for name in names if name in boxes)
         if found:
-            return Mark(found, {**after, **before}.get(goal), then)
-    return Mark((), None, then)
+            return Mark(found, {**after, **before}.get(goal))
+    return Mark((), None)
 
 
 def _word_on(target: str, placements: Sequence[Placement]) -> str:

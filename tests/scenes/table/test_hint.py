@@ -483,6 +483,22 @@ def test_where_more_is_to_be_pressed_the_move_is_selected(name: str, action: Act
     scene.shell.close()
 
 
+def test_what_carries_it_out_stays_marked_however_the_table_is_shown() -> None:
+    """Only the log lies over it."""
+    scene = advised("subway-hint", None)
+    scene.press("hint:take", 0.0)
+    display = scene.presenter.outlook.display
+    scene.press("nearer", DEAF_MS)
+    assert scene.presenter.outlook.display != display
+    later = DEAF_MS + 2000.0
+    frame = scene.frame(None, later)
+    act, mark = (next(p.box for p in frame.placements if p.key == key) for key in ("act", "advice then"))
+    assert mark.middle == pytest.approx(act.middle)
+    scene.command("log", later)
+    assert not keys(scene.frame(None, later + 2000.0))
+    scene.shell.close()
+
+
 def test_where_the_card_would_cover_what_it_advises_it_lies_elsewhere() -> None:
     shell, frame = screen("subway-hint", Settings(lang="ja"))
     mark = next(p.box for p in frame.placements if p.key == "advice mark 0 0")
