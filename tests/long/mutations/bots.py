@@ -234,6 +234,11 @@ PLANTED = (
                 "return Pick(way.picked, way.then.id)",
                 "return Act(self._advice[0].action)",
             ),
+            "what carries a hint out is not marked": ("*pointed\n", "*()\n"),
+            "the mark of what a hint selects lies over the log": (
+                "() if carried or self._log.open else",
+                "() if carried else",
+            ),
             "off at set-up, offered at the table": (
                 "return self._match.hints.offered and self._conductor.decider is not None",
                 "return self._conductor.decider is not None",

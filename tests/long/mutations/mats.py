@@ -15,6 +15,16 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
+        "mats/kit/portraits.py",
+        "mats/kit scenes/setup scenes/result",
+        {
+            "computers of one level wear one coat": (
+                "COAT, box, layer=layer, tint=colour)",
+                "COAT, box, layer=layer)",
+            ),
+        },
+    ),
+    *at(
         "mats/faces.py",
         "scenes/setup mats/kit",
         {

@@ -42,6 +42,30 @@ PLANTED = (
         },
     ),
     *at(
+        "scenes/booth/demo.py",
+        "scenes/booth/test_demo.py",
+        {
+            "a press meant for the title invites to a table": ("if shell.kiosk and seen:", "if shell.kiosk:"),
+        },
+    ),
+    *at(
+        "scenes/title/screen.py",
+        "scenes/booth/test_demo.py",
+        {
+            "a second press at the demo opens a table": (
+                "() if self._unread else tuple(targets)",
+                "tuple(targets)",
+            ),
+        },
+    ),
+    *at(
+        "scenes/result/why.py",
+        "scenes/result",
+        {
+            "the paper of the reason is half empty": ("min(room.h, high + 2 * EDGE)", "room.h"),
+        },
+    ),
+    *at(
         "scenes/result/screen.py",
         "scenes/result scenes/table/test_house.py",
         {
