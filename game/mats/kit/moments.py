@@ -60,7 +60,15 @@ def stamped(
         yield shown(p, Beat(at, scale=high), Beat(at, 120.0), Beat(at + 40.0 + stays, 80.0, alpha=0.0))
 
 
-def brush(key: str, start: Point, end: Point, width: float, colour: Colour, bend: float = 0.18) -> Placement:
+def brush(
+    key: str,
+    start: Point,
+    end: Point,
+    width: float,
+    colour: Colour,
+    bend: float = 0.18,
+    layer: int = LAYER,
+) -> Placement:
     """A tapered stroke that falls in a curve: thick where it begins."""
     (x0, y0), (x1, y1) = start, end
     far = hypot(x1 - x0, y1 - y0) or 1.0
@@ -76,16 +84,18 @@ def brush(key: str, start: Point, end: Point, width: float, colour: Colour, bend
     left, top = min(x for x, _ in edge), min(y for _, y in edge)
     w, h = max(x for x, _ in edge) - left, max(y for _, y in edge) - top
     points = tuple(((x - left) / w, (y - top) / h) for x, y in edge)
-    return Placement(key, Shape(points, colour), left, top, w, h, layer=LAYER)
+    return Placement(key, Shape(points, colour), left, top, w, h, layer=layer)
 
 
-def blow(start: Point, end: Point, at: float, stays: float, width: float = 30) -> Iterator[Track]:
+def blow(
+    start: Point, end: Point, at: float, stays: float, width: float = 30, layer: int = LAYER
+) -> Iterator[Track]:
     """A brush stroke in two inks from what strikes to what is struck."""
     for name, wide, ink, fades in (
         ("rim", width + 8, theme.YAMA, 60.0),
         ("core", width, theme.PAPER0, 160.0),
     ):
-        whole = brush(f"blow {name}", start, end, wide, ink)
+        whole = brush(f"blow {name}", start, end, wide, ink, layer=layer)
         yield shown(whole, Beat(at, 40.0, ease="linear"), Beat(at + stays, fades, alpha=0.0, ease="linear"))
 
 

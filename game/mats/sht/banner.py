@@ -12,7 +12,7 @@ from game.mats.kit.cards import suit
 from game.mats.kit.tabletop import Piece
 from game.mats.sht.about import DRESS
 from game.mats.sht.captions import caption, result, sentence
-from game.mats.sht.desk import Desk, Kind, OnField, both_bare_now, decisive
+from game.mats.sht.desk import Desk, Kind, OnField, both_bare_now, decisive, latest_defence
 from game.mats.sht.layout import Table
 from game.mats.sht.press import cannot_begin, kind_of
 from game.motion.placement import Box, Placement, Target
@@ -209,6 +209,8 @@ def _defender(table: Table, total: int, duel: Duel) -> Iterator[Placement]:
     if duel.taken:
         says = table.words("sht.unshielded" if duel.decides else "sht.undefended")
         yield label("duel undefended", says, at.defenders, 25, theme.INK1, lines=2, leading=1.3)
+    elif not cards and not table.at.brief:
+        yield _stake(table)
     step = CARD_STEP if len(cards) <= 2 else at.defenders.w / len(cards)
     for i, card in enumerate(cards):
         box = at.defenders.at(i * step, 0, min(CARD_W, step - CARD_GAP), at.defenders.h)
@@ -220,6 +222,15 @@ def _defender(table: Table, total: int, duel: Duel) -> Iterator[Placement]:
     yield panel("duel green", at.defence_edge, ink, 5, layer=2)
     yield picture("duel shield", "icons/shield", at.shield, layer=5, tint=ink)
     yield label("duel defence", table.words("sht.defence"), at.defence_word, 25, ink, "bold", "centre")
+
+
+def _stake(table: Table) -> Placement:
+    """What an attack brings that nothing stands against, where what defends will stand."""
+    ends = decisive(table.desk.view)
+    says = table.words("sht.stake.ends" if ends else "sht.stake.breaks")
+    ink = theme.SHU_DARK if ends else theme.INK1
+    face = "bold" if ends else "body"
+    return label("duel stake", says, table.at.duel.defenders, 25, ink, face, lines=2, leading=1.3)
 
 
 def _mirrored(sign: str) -> str:
@@ -323,11 +334,6 @@ def _bonus_steps(todo: ToPlace, table: Table) -> Iterator[Placement]:
             yield panel("tile now", at, theme.STRAW, 18)
         dot = theme.MATCHA if i == 0 else theme.AI if now else theme.PAPER3
         yield from _said(table, i, at, says, (dot, theme.INK0 if now else theme.INK1), done=i == 0)
-
-
-def latest_defence(desk: Desk) -> Defended | None:
-    """The defence after which a bonus is taken, as far as it is remembered."""
-    return next((event for event in reversed(desk.recent) if isinstance(event, Defended)), None)
 
 
 def _reason(defended: Defended, table: Table) -> Iterator[Placement]:

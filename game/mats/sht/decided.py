@@ -13,6 +13,7 @@ from game.mats.kit.moments import LAYER, blow, burst, chips, seal, sealed, stamp
 from game.mats.kit.plaque import plaque
 from game.mats.sht.captions import result
 from game.mats.sht.layout import Table
+from game.mats.sht.turned import BEHIND
 from game.mats.sht.zones import TAG_ENDS
 from game.motion.clip import FADE, Sound, Track
 from game.motion.moment import Beat, Moment, shown, since
@@ -63,7 +64,7 @@ def split(table: Table) -> tuple[Track, ...]:
     box = half.plate.box
     edge = (box.right, box.y + box.h / 2)
     return (
-        *blow(leaves_from(table), edge, STRUCK, REACHES),
+        *blow(leaves_from(table), edge, STRUCK, REACHES, layer=BEHIND),
         burst(box.middle, 240.0, 260.0, "burst-8-shu", box.w * 1.5, layer=0),
         *chips(half.shield.middle, FALLS_AT + 60.0, 8, 76.0, 0.4),
         *halves(table),

@@ -15,7 +15,7 @@ from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.mats.sht.banner import defence_number
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
-from game.mats.sht.turned import HELD, TURNS, unknown, waiting
+from game.mats.sht.turned import BEHIND, HELD, TURNS, unknown, waiting
 from game.mats.sht.zones import BACK
 from game.motion.clip import Sound, Stop, Track
 from game.motion.moment import Beat, Moment, shown, stayed
@@ -39,8 +39,6 @@ FELT = 960.0
 """How long a surplus is seen that is sealed: the seal comes and goes."""
 TALL = (140.0, 392.0)
 """How large the seals are drawn."""
-BEHIND = 4
-"""Over the plates of a duel, and behind its numbers."""
 
 
 def defended(before: Desk, table: Table, event: Defended) -> Moment:

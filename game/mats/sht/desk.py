@@ -9,7 +9,7 @@ from game.mats.kit.buttons import ACT
 from game.mats.things import Fixture, Ids
 from game.rules.cards import Card
 from game.rules.protocol import Seat
-from game.rules.sht.values import Action, Event, ShieldBroke, ToDefend, TurnBegan, View
+from game.rules.sht.values import Action, Defended, Event, ShieldBroke, ToDefend, TurnBegan, View
 
 
 class InHand(things.Thing, frozen=True, tag="hand"):
@@ -90,6 +90,11 @@ def bare(view: View, seat: Seat) -> bool:
 def decisive(view: View) -> bool:
     """Whether an attack waits that ends the game if it is not kept off."""
     return isinstance(view.todo, ToDefend) and bare(view, view.todo.seat)
+
+
+def latest_defence(desk: Desk) -> Defended | None:
+    """The defence after which a bonus is taken, as far as it is remembered."""
+    return next((event for event in reversed(desk.recent) if isinstance(event, Defended)), None)
 
 
 def both_bare_now(desk: Desk) -> bool:

@@ -26,7 +26,7 @@ from game.mats.sht.decided import (
 from game.mats.sht.defended import defended, exactly, overdone, surplus
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
-from game.mats.sht.turned import TURNS, attacked
+from game.mats.sht.turned import BEHIND, TURNS, attacked
 from game.mats.sht.zones import BACK
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import (
@@ -103,7 +103,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Dealt():
             return felt(made, dealt(made))
         case Attacked():
-            return attacked(made, before.desk, event)
+            return attacked(made, before.desk, after, event)
         case HitTaken():
             return felt(made, _taken(after, event, moment is Felt.BLOW))
         case Defended():
@@ -162,7 +162,7 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
     crack = [picture(f"crack {n}", f"moments/shield-crack-{n}", box, layer=LAYER) for n in (1, 2)]
     word = box.at(box.w / 2 - 30, box.h + 2, 60, 36)
     return (
-        *blow(leaves_from(table), box.middle, 180.0, 160.0),
+        *blow(leaves_from(table), box.middle, 180.0, 160.0, layer=BEHIND),
         stayed(crack[0], 180.0, 240.0),
         stayed(crack[1], 240.0, 320.0),
         burst(box.middle, 240.0, 120.0, size=box.w * 1.7),

@@ -13,9 +13,8 @@ from game.look.describe.words import Words
 from game.mats.kit.buttons import act
 from game.mats.kit.cards import face
 from game.mats.sht.about import DRESS
-from game.mats.sht.banner import latest_defence
 from game.mats.sht.captions import sentence
-from game.mats.sht.desk import Button, Desk, bare, decisive
+from game.mats.sht.desk import Button, Desk, bare, decisive, latest_defence
 from game.mats.sht.layout import Table
 from game.mats.sht.press import proposal
 from game.mats.sht.zones import BACK

@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.mats.sht.desk import Desk, OnField
-from game.motion.clip import Clip, Sound
+from msgspec.structs import replace
+
+from game.mats.kit.moments import burst
+from game.mats.sht.desk import Desk, OnField, decisive
+from game.mats.sht.layout import Table
+from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt
 from game.rules.protocol import Seat
 from game.rules.sht.values import Attacked, FieldCard
 
 HELD, TURNS = 400.0, 240.0
 """How long a card lies on its back that is about to fight, and how long it takes to turn over."""
+BEHIND = 4
+"""Over the plates of a duel, and behind its numbers and words."""
+COMES, SILENT = 240.0, 180.0
+"""From an attack on to the moment in which its number lands, and the same from when its card has turned."""
+FALLS, HIGH, LARGE = 90.0, 56.0, 300.0
+"""How long the number falls and from how high; how large the strokes are behind one that lay face down."""
+AGAINST = 180.0
+"""How long after that it is seen what stands against it."""
+OPENS = ("banner", "duel shade", "duel rim", "duel plate", "duel red", "duel sword", "duel attack")
+"""How the keys begin of what opens in the band before anything is known."""
 
 
 def unknown(before: Desk, seat: Seat, cards: Sequence[FieldCard]) -> list[str]:
@@ -25,11 +39,32 @@ def waiting(keys: Sequence[str]) -> dict[str, float]:
     return {key: at for card in keys for key, at in ((card, HELD), (f"{card}:", HELD + TURNS))}
 
 
-def attacked(made: Clip, before: Desk, event: Attacked) -> Clip:
-    """A card that the viewer did not know waits and turns as it comes forward; only then all else is told."""
-    hidden = unknown(before, event.seat, (event.card,))
-    if not hidden:
+def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
+    """The band opens on who attacks, without a number; a card that the viewer did not know waits and turns as
+    it comes forward. Then, a silence after that, its number falls, and only now what stands against it."""
+    card = event.card.card
+    if card is None:
         return made
-    when = {"": HELD + TURNS, **waiting(hidden)}
-    sounds = (Sound(HELD, "card_flip"), Sound(HELD + TURNS, "arrow"))
-    return felt(made, Moment(span=made.span + HELD + TURNS, when=when, sounds=sounds))
+    hidden = unknown(before, event.seat, (event.card,))
+    knows = HELD + TURNS if hidden else 0.0
+    lands = knows + (SILENT if hidden else COMES)
+    number, loud = f"duel attack {card.number}", not event.was_open or decisive(table.desk.view)
+    tracks = tuple(_falling(track) if track.end.key == number else track for track in made.tracks)
+    told = {"": knows, "duel": lands + AGAINST, "duel attack name": knows, "duel attacker": knows}
+    strokes = burst(table.at.duel.attack_number.middle, lands, 160.0, "burst-16", LARGE, layer=BEHIND)
+    flips = (Sound(0.0, "breath"), Sound(HELD, "card_flip")) if hidden else ()
+    moment = Moment(
+        span=made.span + (lands + AGAINST if hidden else AGAINST),
+        things=(strokes,) if loud else (),
+        when={**told, **dict.fromkeys(OPENS, 0.0), number: lands - FALLS, **waiting(hidden)},
+        stops=(Stop(lands + 1.0, 80.0),) if loud else (),
+        sounds=(*flips, Sound(lands, "arrow")),
+    )
+    return felt(replace(made, tracks=tracks), moment)
+
+
+def _falling(number: Track) -> Track:
+    """The number of an attack falls on its plate."""
+    rest = number.end
+    above = replace(rest, y=rest.y - HIGH, alpha=0.0)
+    return Track(above, rest, 0.0, FALLS, "linear")

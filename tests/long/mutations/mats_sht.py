@@ -121,6 +121,10 @@ PLANTED = (
                 "if field.n not in known]",
                 "if field.n in known]",
             ),
+            "SHT: what stands against an attack comes with its number": (
+                '"duel": lands + AGAINST',
+                '"duel": lands - FALLS',
+            ),
         },
     ),
     *at(

@@ -94,3 +94,13 @@ def test_a_table_at_rest_after_the_end_says_why() -> None:
         state = sht.apply(state, seat, action)[-1][1]
     shown = MAT.frame(MAT.desk(sht.view(state, None), SEATING, 0), Words("en")).placements
     assert any("had no shield" in text(p) for p in shown if p.key.startswith("banner text"))
+
+
+@pytest.mark.parametrize("shielded", [True, False])
+def test_a_blow_goes_behind_the_words_and_numbers_of_the_band(shielded: bool) -> None:
+    state, attack = fight("S09", "D02", (True, shielded))
+    made = film(state, (0, attack), (1, TakeHit()), viewer=0)
+    frame = at(made, begins(made, 1) + 260.0)
+    over = [p for key, p in frame.items() if key.startswith(("duel attack", "duel sign", "duel disc"))]
+    plate = frame["duel plate attack"].layer
+    assert all(plate < frame[f"blow {name}"].layer < p.layer for name in ("rim", "core") for p in over)

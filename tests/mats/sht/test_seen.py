@@ -183,3 +183,10 @@ def test_one_total_alone_is_one_number() -> None:
         WORDS("sht.scale.one", totals="2"),
     ]
     assert meaning(0, 5, True, WORDS) == WORDS("sht.scale.breaks", totals="0〜4")
+
+
+@pytest.mark.parametrize(("shielded", "says"), [(True, "シールドが割れます"), (False, "決着です")])
+def test_what_an_attack_brings_is_said_until_something_stands_against_it(shielded: bool, says: str) -> None:
+    state = attacked("S09", "D04 C05", shields=(True, shielded))
+    assert says in text(drawn(state), "duel stake")
+    assert "duel stake" not in drawn(state, picked=chosen(state, (4,)))

@@ -6,6 +6,7 @@ import pytest
 
 from game.look.describe.specs import Picture
 from game.mats.sht.desk import OnField, Selection
+from game.mats.sht.turned import FALLS, HELD, TURNS
 from game.mats.sht.zones import BACK
 from game.motion.clip import Film
 from game.motion.placement import Placement
@@ -62,6 +63,36 @@ def test_an_attack_from_face_down_is_told_when_the_card_has_turned(viewer: int |
     assert any(key.startswith("plate:1:role") for key in early) != waits
     assert "duel attack 11" in turned
     assert looks(turned, "field:0:0") != BACK
+
+
+def test_a_number_falls_after_a_silence_and_only_then_what_stands_against_it() -> None:
+    state, _ = fight("(S11)", "H02 C09")
+    made = film(state, (0, Attack(Card.S11)), viewer=1)
+    first: dict[str, float] = {}
+    for t in range(0, 1600, 10):
+        for key in at(made, float(t)):
+            first.setdefault(key, t)
+    known, falls, against = first["duel attacker"], first["duel attack 11"], first["duel defence 0"]
+    assert first["duel plate attack"] < 100 < HELD + TURNS <= known < falls - 60
+    assert falls + FALLS < against
+    assert first["duel stake"] == against
+    assert abs(first["stroke burst-16"] - falls - FALLS) < 30
+    rest = at(made, made.span)["duel attack 11"]
+    assert at(made, falls + 20.0)["duel attack 11"].y < rest.y - 20.0
+    assert at(made, against)["duel attack 11"].y == rest.y
+
+
+@pytest.mark.parametrize(
+    ("field", "shielded", "bursts"), [("S11", True, False), ("S11", False, True), ("(S11)", True, True)]
+)
+def test_strokes_burst_behind_what_lay_face_down_or_may_end_the_game(
+    field: str, shielded: bool, bursts: bool
+) -> None:
+    state, attack = fight(field, "H02 C09", (True, shielded))
+    made = film(state, (0, attack), viewer=0)
+    strokes = [at(made, float(t)).get("stroke burst-16") for t in range(0, 900, 20)]
+    assert any(strokes) == bursts
+    assert all(p is None or p.layer < at(made, made.span)["duel attack 11"].layer for p in strokes)
 
 
 def chosen_defence() -> Film:
