@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.kit.films import ends, heard, is_of
-from game.mats.kit.moments import seal, sealed, stamped
+from game.mats.kit.moments import ripple, seal, sealed, stamped
 from game.mats.ryuki import keys
 from game.mats.ryuki.cues import cue
 from game.mats.ryuki.desk import Desk
@@ -28,6 +28,8 @@ STEPS, STANDS = 200.0, 300.0
 """How long the rest of the board takes to step back, and for how long it has."""
 FALLS, STAYS = 40.0, 280.0
 """When the seal falls, and how long it stays."""
+LEAPS = 1.14
+"""How large a card becomes for a moment that gives check as it wakes up."""
 ROUSED = FALLS + 120.0 + STAYS + 60.0
 """How long it takes until the check itself is called."""
 QUIET = 600.0
@@ -60,11 +62,15 @@ def answered(made: Clip, event: Laid | Moved, at: int, table: Table, reduced: bo
     return felt(made, Moment(span=span, things=things, sounds=sounds))
 
 
-def roused(made: Clip, event: Checked, table: Table) -> Iterator[Track]:
-    """めざめ falls beside the card that gives check as it wakes up; all but it and the king steps back."""
-    seen = (*event.attackers, event.king)
-    yield from stamped(_seal(table, "awake", event.attackers[0], seen), FALLS, STAYS)
-    yield from stepped_back(made, table, seen, 0.0)
+def roused(made: Clip, event: Checked, table: Table, until: float) -> Iterator[Track]:
+    """めざめ falls beside the card that gives check as it wakes up, which leaps, with a ring round it; all
+    but it and the king steps back, until the check is called."""
+    at, seen = event.attackers[0], (*event.attackers, event.king)
+    yield from stamped(_seal(table, "awake", at, seen), FALLS, STAYS)
+    (cell,) = cells(table, (at,))
+    yield ripple(cell.middle, FALLS, 40.0, cell.w * 0.75, 420.0, "wake-ring")
+    man = table.desk.view.board[at]
+    yield from stepped_back(made, table, seen, 0.0, until, keys.man(man.n) if man else "")
 
 
 def _seal(table: Table, name: str, at: int, clear: tuple[int, ...]) -> tuple[Placement, ...]:
@@ -81,14 +87,22 @@ def stood(made: Clip, mark: tuple[Placement, ...]) -> Clip:
     return replace(made, tracks=(*made.tracks, *stands), span=max(made.span, QUIET + 280.0))
 
 
-def stepped_back(made: Clip, table: Table, seen: tuple[int, ...], begin: float) -> Iterator[Track]:
-    """A veil over the board for a while, under the pieces on these squares."""
+def stepped_back(
+    made: Clip,
+    table: Table,
+    seen: tuple[int, ...],
+    begin: float,
+    stands: float = STEPS + STANDS,
+    leaps: str = "",
+) -> Iterator[Track]:
+    """A veil over the board for so long, under the pieces on these squares, one of which leaps."""
     veil = panel("step veil", table.at.field, theme.INK0, 0, opacity=0.3, layer=3)
-    goes = begin + STEPS + STANDS
+    goes = begin + stands
     yield stayed(veil, begin, goes, STEPS, STEPS)
     board = table.desk.view.board
     men = tuple(keys.man(man.n) for at in seen if (man := board[at]) is not None)
     for p in ends(made):
         if p.alpha and any(is_of(p.key, key) for key in men):
             held = replace(p, key=f"{p.key} held", layer=4)
-            yield shown(held, Beat(begin), Beat(goes + STEPS, alpha=0.0))
+            leap = (Beat(begin + FALLS, 90.0, scale=LEAPS), Beat(begin + FALLS + 90.0, 160.0))
+            yield shown(held, Beat(begin), *(leap if p.key == leaps else ()), Beat(goes + STEPS, alpha=0.0))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
-from game.mats.kit.films import ends, found, going, is_of
+from game.mats.kit.films import ends, going, is_of
 from game.mats.kit.moments import ripple, sealed, stamped
 from game.mats.ryuki import keys
 from game.mats.ryuki.check import way
@@ -14,8 +14,8 @@ from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import STAMP, beside, cells, pieces_but
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stood
-from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Moment, felt
+from game.motion.clip import FADE, Clip, Sound, Stop, Track
+from game.motion.moment import Beat, Moment, felt, shown
 from game.motion.placement import Placement
 from game.rules.ryuki.values import Checked, Promoted
 
@@ -33,28 +33,29 @@ RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 
 def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     """The lines of the attack draw themselves; 王手 is stamped beside the king, and shrinks into the bar.
-    That a card woke up and gives it is told first."""
-    said = found(ends(made), "aims")
+    That a card woke up and gives it is told first, and
+    who attacks only then."""
     king, *attackers = cells(table, (event.king, *event.attackers))
-    words = [said.box] if said else []
+    words = [p for p in ends(made) if p.key.startswith("aims")]
     others = pieces_but(table, event.king, *event.attackers)
     lines = cells(table, way(event.attackers, event.king))
-    place = beside(king, [*attackers, *words], table.at.field, [*others, *lines])
+    place = beside(king, [*attackers, *(p.box for p in words)], table.at.field, [*others, *lines])
     stamp = picture("stamp", "ui/stamp-check", (*place, *STAMP), shadow=2, layer=5)
     mark = sealed(table, "check", replace(stamp, angle=4.0))
     if reduced:
         return stood(made, mark)
     begin = ROUSED if event.awaking else 0.0
     called = begin + CALLED
-    wakes = roused(made, event, table) if event.awaking else ()
+    told = (shown(p, Beat(begin, alpha=0.0), Beat(begin, FADE, ease="linear")) for p in words)
+    wakes = tuple(roused(made, event, table, called + 121.0)) if event.awaking else ()
     moment = Moment(
         span=called + 120.0 + CALL_STAYS + 280.0,
-        things=(*wakes, *stamped(mark, called, CALL_STAYS, to=table.at.stamp, high=1.2)),
+        things=(*wakes, *told, *stamped(mark, called, CALL_STAYS, to=table.at.stamp, high=1.2)),
         when={"": begin},
-        stops=(Stop(called + 121.0, STANDS),),
+        stops=(*((Stop(FALLS + 121.0, STANDS),) if wakes else ()), Stop(called + 121.0, STANDS)),
         sounds=(*((Sound(FALLS, "stamp"),) if wakes else ()), Sound(called + 60.0, "check")),
     )
-    still = tuple(p for p in made.still if not _is_line(p))
+    still = tuple(p for p in made.still if not _is_line(p) and p not in words)
     drawn = (
         Track(replace(p, what=replace(p.what, share=0.0)), p, 0.0, DRAWS, "linear")
         for p in made.still

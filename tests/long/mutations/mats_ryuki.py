@@ -84,7 +84,10 @@ PLANTED = (
                 "king, *attackers = cells(table, (event.king, *event.attackers))",
                 "_, king, *attackers = cells(table, (event.king, *event.attackers))",
             ),
-            "the stamp covers its words": ("[*attackers, *words], table", "attackers, table"),
+            "the stamp covers its words": (
+                "[*attackers, *(p.box for p in words)], table",
+                "attackers, table",
+            ),
             "a promoted piece turns the other way": (
                 "replace(new, angle=new.angle - 90",
                 "replace(new, angle=new.angle + 90",

@@ -20,7 +20,7 @@ from game.motion.clip import Film, film_pose
 from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.ryuki import ask
-from game.rules.ryuki.values import Event, Man, State
+from game.rules.ryuki.values import Checked, Event, Man, State
 from tests.mats.ryuki.desks import SEATING, after, deciding
 from tests.rules.ryuki.tables import sq, table
 
@@ -55,12 +55,34 @@ def seals(film: Film) -> list[str]:
     return [name for name, _ in groupby(names)]
 
 
+def is_seal(p: Placement, name: str) -> bool:
+    return isinstance(p.what, Picture) and p.what.name.endswith(f"stamp-{name}")
+
+
+def test_a_card_that_wakes_up_with_check_leaps_and_only_then_it_is_said_who_attacks() -> None:
+    story = STORIES["wake-up-check"]
+    events, film = films(story.start, *story.actions)[3]
+    check = next(event for event in events if isinstance(event, Checked))
+    state, _ = after(story.start, *story.actions[:4])
+    man = state.board[check.attackers[0]]
+    assert isinstance(man, Man)
+    awake = [frame for frame in frames(film) if any(is_seal(p, "awake") for p in frame.values())]
+    key = f"man:{man.n}"
+    largest = max(frame[f"{key} held"].w for frame in awake if f"{key} held" in frame)
+    assert largest > 1.1 * awake[0][key].w
+    assert not any("aims" in frame for frame in awake[:15])
+    assert any("ring wake-ring" in frame for frame in awake)
+    assert any("aims" in frame for frame in frames(film))
+
+
 def test_a_card_that_wakes_up_with_check_is_felt_before_the_check_is_called() -> None:
     story = STORIES["wake-up-check"]
     _, film = films(story.start, *story.actions)[3]
     assert seals(film) == ["awake", "check"]
     stepped = [frame for frame in frames(film) if "step veil" in frame and frame["step veil"].alpha > 0.99]
-    assert 280 <= 20 * len(stepped) <= 340
+    assert 660 <= 20 * len(stepped) <= 780
+    assert any(key.startswith("check ") for key in stepped[-1])
+    assert any(is_seal(p, "check") for p in stepped[-1].values())
     held = {key for frame in stepped for key in frame if key.endswith(" held") and key.count(":") == 1}
     assert len(held) == 2
 
