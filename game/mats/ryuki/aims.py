@@ -1,11 +1,11 @@
-"""龍棋: what the piece that is chosen would attack from the square that is looked at."""
+"""龍棋: what the piece that is chosen would attack from the square that is looked at; what may be taken."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from game.mats.ryuki.desk import Cell, Desk, Held
-from game.mats.ryuki.reading import asking, chosen, focused, goals, setting_up
+from game.mats.ryuki.reading import asking, chosen, focused, goals, in_turn, setting_up
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import PROMOTED, Man
 
@@ -37,3 +37,14 @@ def aims(desk: Desk) -> tuple[int, ...]:
         for at, other in enumerate(board)
         if other is not None and other.seat != mind.seat and goal.at in ask.attacking(after, at, mind.seat)
     )
+
+
+def threatened(desk: Desk) -> tuple[int, ...]:
+    """Where the decider's pieces stand that the other side may take next, as far as what lies open shows;
+    nothing in a check, and once one is chosen, for what that may do is marked then."""
+    mind = desk.mind
+    if mind is None or mind.seat is None or desk.picked or not in_turn(mind) or ask.checking(mind, mind.seat):
+        return ()
+    own = (at for at, man in enumerate(mind.board) if man and man.seat == mind.seat)
+    king = ask.king(mind, mind.seat)
+    return tuple(at for at in own if at != king and ask.attacking(mind, at, 1 - mind.seat))

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import disc, panel, picture
 from game.look.describe.specs import Colour, Label
+from game.mats.kit.moments import brush
 from game.mats.ryuki import check, keys
 from game.mats.ryuki.about import DRESS
-from game.mats.ryuki.aims import aims
+from game.mats.ryuki.aims import aims, threatened
 from game.mats.ryuki.cards import TAG, card, secret_strip, tag
 from game.mats.ryuki.desk import Cell, Desk, Doing, InHand, Lying, Selection
 from game.mats.ryuki.layout import Table
@@ -44,6 +45,8 @@ FIRST_CAMP, SECOND_CAMP = (169, 192, 214), (227, 169, 143)
 CAMP_TINT = 0.85
 RISE = 12.0
 """How far the chosen piece is lifted."""
+TRAIL = 34.0
+"""How wide the way is at its end that the latest piece has come."""
 EDGE = 22.0
 """How high a tag is that lies between two pieces: as high as what is free between them."""
 
@@ -128,10 +131,17 @@ class Ground:
         """The squares of the latest action, of what is chosen, of the way of a check."""
         for at in self.latest.squares:
             yield self.tint(f"latest {at}", at, theme.YAMA, theme.LAST_MOVE_TINT)
+        if len(self.latest.squares) > 1:
+            yield self._trail(*self.latest.squares)
         if self.chosen.start is not None:
             yield self.tint("chosen cell", self.chosen.start, theme.YAMA, 0.75)
         for at in check.way(self.checked, self.king):
             yield self.tint(f"way {at}", at, theme.SHU, 0.3)
+
+    def _trail(self, start: int, to: int) -> Placement:
+        """The way that a piece has come, under the pieces: it tapers back to where it left."""
+        ends = self.cell(to).middle, self.cell(start).middle
+        return brush(f"latest way {start} {to}", *ends, TRAIL, theme.PAPER0, bend=0.0, layer=1)
 
     def tint(self, key: str, at: int, fill: Colour, share: float) -> Placement:
         """A square in another colour, as much of it as its share."""
@@ -213,6 +223,8 @@ class Ground:
         suggested = self.chosen.doing in (Doing.MOVE, Doing.BLOCK)
         if suggested and self.desk.mind and at in movable(self.desk.mind):
             return theme.MINT
+        if at in self.latest.squares:
+            return theme.YAMA
         return theme.WHITE if (man.seat, at) in self.latest.awake else None
 
     # Where it may go
@@ -235,8 +247,9 @@ class Ground:
             yield from self._goal(at, what, firm=bool(self.desk.picked))
 
     def _aims(self) -> Iterator[Placement]:
-        """What would be attacked from the square that is looked at: a sword in the corner, off the name."""
-        for at in aims(self.desk):
+        """What would be attacked from the square that is looked at, or may be taken as things stand: a sword
+        in the corner, off the name."""
+        for at in (*aims(self.desk), *threatened(self.desk)):
             mark, key = self.cell(at).at(6, 6, 34, 34), f"aim {at}"
             yield disc(f"{key} disc", *mark.middle, 17, theme.STRAW, 3, border=theme.SHU, border_width=3)
             yield picture(f"{key} sword", "icons/sword", mark.at(8, 8, 18, 18), layer=3, tint=theme.SHU_DARK)

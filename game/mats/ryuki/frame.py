@@ -12,6 +12,7 @@ from game.mats.kit import bar
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece, Tabletop, gathered
 from game.mats.ryuki.about import DRESS
+from game.mats.ryuki.aims import threatened
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.chooser import Chooser
@@ -110,6 +111,10 @@ def _hint(desk: Desk, words: Words) -> str:
         return words("ryuki.hint.promotion")
     if isinstance(view.todo, ToAct) and ask.checking(view, view.todo.seat):
         return words("ryuki.hint.check")
+    if threatened(desk):
+        return words("ryuki.hint.threatened")
+    if not view.sides[desk.bottom].deck:
+        return words("ryuki.hint.no_deck")
     return words("ryuki.hint.turn")
 
 

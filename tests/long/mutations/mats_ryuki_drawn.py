@@ -278,4 +278,18 @@ PLANTED = (
             ),
         },
     ),
+    *at(
+        "mats/ryuki/aims.py",
+        "mats/ryuki",
+        {
+            "ryuki: what may be taken is marked in a check, too": (
+                " or ask.checking(mind, mind.seat):",
+                ":",
+            ),
+            "ryuki: own pieces count as a danger": (
+                "ask.attacking(mind, at, 1 - mind.seat))",
+                "ask.attacking(mind, at, mind.seat))",
+            ),
+        },
+    ),
 )

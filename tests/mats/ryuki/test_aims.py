@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from game.mats.ryuki.aims import aims
+from game.mats.ryuki.aims import aims, threatened
 from game.mats.ryuki.desk import Cell, Held, InHand, Selection
 from game.rules import ryuki
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import Move, Piece
-from tests.mats.ryuki.desks import deciding, position
+from tests.mats.ryuki.desks import deciding, position, watching
 from tests.mats.ryuki.seen import shown
+from tests.rules.ryuki.tables import table
 
 STATE = position("2k2/1p3/5/3R1/2K2", "B", ("P", ""))
 ROOK = Selection(Cell(18))
@@ -41,3 +42,18 @@ def test_the_marks_lie_on_the_squares_that_are_attacked() -> None:
     seen = shown(deciding(STATE, Selection(Held(Piece.BISHOP)), focus="cell:12"))
     assert "aim 6 disc" in seen
     assert not [key for key in seen if key.startswith("aim ") and not key.startswith("aim 6 ")]
+
+
+def test_the_own_pieces_that_may_be_taken_next_are_marked_until_one_is_chosen() -> None:
+    state = position("k4/5/r1S2/P3b/2K2")
+    desk = deciding(state)
+    assert threatened(desk) == (12, 15)
+    assert {"aim 12 sword", "aim 15 sword"} <= set(shown(desk))
+    assert threatened(deciding(state, Selection(Cell(12)))) == ()
+    assert threatened(watching(state, 0)) == ()
+
+
+def test_a_card_face_down_threatens_nothing_and_in_a_check_the_king_alone_is_spoken_of() -> None:
+    for name, marked in (("", (12,)), ("5c", ())):
+        assert threatened(deciding(table("k4/5/r1S2/5/2K2", asleep=name))) == marked
+    assert threatened(deciding(position("k4/5/r3S/5/r2K1"))) == ()

@@ -148,7 +148,9 @@ def test_the_set_up_says_whose_turn_it_is_and_from_whom_it_is_secret(first: int)
 def test_the_hint_speaks_of_the_moment() -> None:
     moments = {
         "set_up": deciding(setting_up()),
-        "turn": deciding(OPEN),
+        "turn": deciding(replace(OPEN, sides=(replace(OPEN.sides[0], deck=(Piece.LANCE,)), OPEN.sides[1]))),
+        "no_deck": deciding(OPEN),
+        "threatened": deciding(position("2k2/5/r1S2/5/2K2")),
         "check": deciding(CHECKED),
         "promotion": deciding(OPEN, Selection(Cell(13), Cell(8))),
     }

@@ -51,7 +51,20 @@ def test_the_king_is_rimmed_in_check_alone() -> None:
 
 def test_both_ends_of_the_latest_move_are_marked() -> None:
     state, told = after(OPEN, "S2c-2b")
-    assert {"latest 13", "latest 8"} <= set(shown(watching(state, 1, recent=told)))
+    seen = shown(watching(state, 1, recent=told))
+    assert {"latest 13", "latest 8"} <= set(seen)
+    assert rim(seen, key(state, 8)) == theme.YAMA
+    way, (left, to) = seen["latest way 13 8"], (LAYOUT.cell(at, turned=True) for at in (13, 8))
+    assert way.box.meets(left)
+    assert way.box.meets(to)
+    assert way.layer < seen[key(state, 8)].layer
+
+
+def test_a_piece_that_is_put_down_has_come_no_way_but_has_a_rim() -> None:
+    state, told = after(OPEN, "P*3d")
+    seen = shown(watching(state, 1, recent=told))
+    assert not any(name.startswith("latest way") for name in seen)
+    assert rim(seen, key(state, 17)) == theme.YAMA
 
 
 def test_that_a_piece_may_promote_covers_nothing_of_what_it_takes_nor_of_what_stands_next() -> None:
