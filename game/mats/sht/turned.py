@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from game.look.describe import theme
+from game.look.describe.specs import Picture
 from game.mats.kit.moments import burst
 from game.mats.sht.desk import Desk, OnField, decisive
 from game.mats.sht.layout import Table
@@ -40,8 +42,9 @@ def waiting(keys: Sequence[str]) -> dict[str, float]:
 
 
 def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
-    """The band opens on who attacks, without a number; a card that the viewer did not know waits and turns as
-    it comes forward. Then, a silence after that, its number falls, and only now what stands against it."""
+    """The band opens on who attacks, without a number; a card that the viewer did not know waits, rimmed, and
+    turns as it comes forward. Then, a silence after that, its number falls, and only now what stands against
+    it."""
     card = event.card.card
     if card is None:
         return made
@@ -49,7 +52,8 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
     knows = HELD + TURNS if hidden else 0.0
     lands = knows + (SILENT if hidden else COMES)
     number, loud = f"duel attack {card.number}", not event.was_open or decisive(table.desk.view)
-    tracks = tuple(_falling(track) if track.end.key == number else track for track in made.tracks)
+    changed = {number: _falling, **dict.fromkeys(hidden, _rimmed)}
+    tracks = tuple(changed.get(track.end.key, _as_it_is)(track) for track in made.tracks)
     told = {"": knows, "duel": lands + AGAINST, "duel attack name": knows, "duel attacker": knows}
     strokes = burst(table.at.duel.attack_number.middle, lands, 160.0, "burst-16", LARGE, layer=BEHIND)
     flips = (Sound(0.0, "breath"), Sound(HELD, "card_flip")) if hidden else ()
@@ -61,6 +65,17 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
         sounds=(*flips, Sound(lands, "arrow")),
     )
     return felt(replace(made, tracks=tracks), moment)
+
+
+def _as_it_is(track: Track) -> Track:
+    return track
+
+
+def _rimmed(card: Track) -> Track:
+    """A card on its back that is about to attack is seen to be the one."""
+    back = card.start.what
+    assert isinstance(back, Picture)
+    return replace(card, start=replace(card.start, what=replace(back, outline=theme.SHU)))
 
 
 def _falling(number: Track) -> Track:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.look.describe import theme
 from game.look.describe.specs import Picture
 from game.mats.sht.desk import OnField, Selection
 from game.mats.sht.turned import FALLS, HELD, TURNS
@@ -77,6 +78,9 @@ def test_a_number_falls_after_a_silence_and_only_then_what_stands_against_it() -
     assert falls + FALLS < against
     assert first["duel stake"] == against
     assert abs(first["stroke burst-16"] - falls - FALLS) < 30
+    back = at(made, 200.0)["field:0:0"].what
+    assert isinstance(back, Picture)
+    assert (back.name, back.outline) == (BACK, theme.SHU)
     rest = at(made, made.span)["duel attack 11"]
     assert at(made, falls + 20.0)["duel attack 11"].y < rest.y - 20.0
     assert at(made, against)["duel attack 11"].y == rest.y
