@@ -66,7 +66,7 @@ class Presenter:
         self.projector, self._news = Projector(), News(len(seating.names))
         self._feeling = Feeling()
         self.hurried = False
-        """Whether nobody at the screen plays for now: a film that begins runs faster."""
+        """Whether nobody at the screen plays for now: films run faster."""
         self.rushed = False
         """Whether they want no films at all until somebody plays again."""
         self.viewer: Seat | None = self._only_human()
@@ -131,10 +131,10 @@ class Presenter:
         acted, self.acted = self.acted, NOTHING
         steps = [self._step(event, state) for event, state in beats]
         steps[0] = steps[0]._replace(before=acted.seen(steps[0].before))
-        ends = not self._rules.acting(beats[-1][1])
+        felt, ends = [step.felt for step in steps], not self._rules.acting(beats[-1][1])
         self.rushed = self.rushed and self.hurried and not ends
         if SPEEDS[self._speed] and self._held is None and not self.rushed:
-            self._feeling.choose([step.felt for step in steps], self.projector.running(now))
+            self._feeling.choose(felt, self.projector.running(now), self.hurried and not ends)
             for n, step in enumerate(steps):
                 self._film(step, now, NOTHING if n else acted)
             if ends:
@@ -155,8 +155,8 @@ class Presenter:
         after = replace(step.after, calm=self._feeling.calm(step.felt))
         played = self._feeling.playing(step.felt, self._speed, self._reduced)
         make = partial(self._mat.clip, step.before, step.event, after, self._words, self._reduced)
-        tempo = SPEEDS[self._speed] * (HASTE if self.hurried else 1.0)
-        cue, strikes = self._mat.cue(step.event), isinstance(step.event, self._mat.strikes)
+        tempo, strikes = SPEEDS[self._speed], isinstance(step.event, self._mat.strikes)
+        cue = self._mat.cue(step.event)
         self.projector.append(lambda: played.of(acted.begun(make())), cue, step.public, now, tempo, strikes)
 
     @property

@@ -48,6 +48,8 @@ class Felt(IntEnum):
 
 ENDS = (Felt.BLOW, Felt.MATE, Felt.FOUL, Felt.LAST_CARD)
 """Those that end a game or a deal: they are never shortened."""
+UNHURRIED = (*ENDS, Felt.REVOLUTION, Felt.OUT)
+"""Those that whoever only looks on sees at their own pace, too."""
 
 
 class Beat(Struct, frozen=True):

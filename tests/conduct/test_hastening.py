@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.conduct.pace import HASTE
 from game.conduct.presenter import Presenter
 from game.conduct.projector import TAKEN_IN
 from game.look.describe.words import Words
@@ -17,10 +18,12 @@ from game.match.table import Match
 from game.mats.registry import mat_of
 from game.mats.senretsu.mat import MAT
 from game.mats.table import Seating
-from game.rules import senretsu
+from game.rules import crown, senretsu
 from game.rules.registry import rules_of
 from game.rules.senretsu.values import Fired
 from tests.mats.senretsu.desks import SEATING
+from tests.rules.crown.tables import play
+from tests.rules.crown.tables import table as crown_table
 from tests.rules.senretsu.tables import attacked, table
 
 GAMES = ("crown", "ryuki", "senretsu", "sht", "subway")
@@ -82,3 +85,30 @@ def test_each_press_leads_to_the_next_attack_that_hits() -> None:
         shown.projector.resume(1000.0 * press + 1000.0)
     assert begun == shots
     assert not shown.running(1000.0 * len(shots))
+
+
+def test_who_only_looks_on_sees_at_their_own_pace_what_a_game_turns_on_and_what_it_brings() -> None:
+    state = crown_table("C05 D06 H07", "C09", "D05 D07", field="C04", turn=1, by=0)
+    beats = crown.apply(state, 1, play("C09"))
+    kinds = [type(event).__name__ for event, _ in beats]
+    spans = []
+    for hurried in (False, True):
+        shown = Presenter(crown, mat_of("crown"), Seating(("A", "B", "C"), (True, False, False)), state,
+                          Words("ja"), "normal", False)  # fmt: skip
+        shown.hurried = hurried
+        shown.show(beats, 0.0)
+        spans.append(dict(zip(kinds, (clip.span for clip in shown.film.clips), strict=True)))
+    plain, hasty = spans
+    assert hasty["Played"] == pytest.approx(plain["Played"] / HASTE)
+    assert hasty["WentOut"] == plain["WentOut"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_how_a_game_ends_is_never_hurried(game: str) -> None:
+    spans = []
+    for hurried in (False, True):
+        shown, beats = ending(game)
+        shown.hurried = hurried
+        shown.show(beats, 0.0)
+        spans.append([clip.span for clip in shown.film.clips])
+    assert spans[0] == spans[1]

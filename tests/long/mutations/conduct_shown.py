@@ -100,6 +100,16 @@ PLANTED = (
         },
     ),
     *at(
+        "conduct/feeling.py",
+        "conduct/test_hastening.py",
+        {
+            "who looks on hardly sees anybody go out": (
+                "self._hurried and felt not in UNHURRIED",
+                "self._hurried",
+            ),
+        },
+    ),
+    *at(
         "conduct/presenter.py",
         "conduct",
         {
