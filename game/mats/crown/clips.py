@@ -30,7 +30,7 @@ from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
 from game.mats.crown.race import standing
 from game.mats.crown.seats import known_cards, swapping, unknown_count
-from game.mats.crown.stretch import signed
+from game.mats.crown.stretch import left_open, signed, unturned
 from game.mats.kit import lead
 from game.mats.kit.films import filmed
 from game.mats.kit.tabletop import Tabletop
@@ -101,6 +101,8 @@ def clip(
 ) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     at = at or layout_of(after)
+    if isinstance(event, Reversed) and left_open(after.view):
+        return Clip(frame(before, words, at).placements, (), 0.0)
     recipe = RECIPES[type(event)]
     if isinstance(event, Played) and first_time(before.view, event.laid):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
@@ -110,7 +112,7 @@ def clip(
         recipe = replace(recipe, span=CROSSES)
     came = origins(before, event) | lead.origins(standing(before.view), standing(after.view))
     made = filmed(partial(frame, at=at), before, event, after, words, recipe, came, reduced)
-    table = Tabletop(replace(after, event=event), words, at)
+    table = Tabletop(replace(unturned(after), event=event), words, at)
     if reduced:
         return made if after.calm else still_shaped(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))

@@ -22,6 +22,7 @@ from game.mats.crown.race import standing
 from game.mats.crown.ribbon import ribbon
 from game.mats.crown.seats import SeatPlate, acting, hidden_hand, last_trick
 from game.mats.crown.state import state_card
+from game.mats.crown.stretch import unturned
 from game.mats.kit import bar
 from game.mats.kit.lead import on_plate
 from game.mats.kit.tabletop import Piece, Tabletop, gathered
@@ -35,7 +36,7 @@ CHIP_ROOM, STATUS_GAP = 45.0, 28.0
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    at, space = at or layout_of(desk), desk.space
+    desk, at, space = unturned(desk), at or layout_of(desk), desk.space
     table = Tabletop(desk, words, at)
     hand = gathered(_hands(table))
     lying, status = gathered(centre.piles(table)), gathered(_status(table))

@@ -1,4 +1,5 @@
-"""グローリアスクラウン: the last stretch of a deal: last cards, and the last two who hold any."""
+"""グローリアスクラウン: the last stretch of a deal: last cards, the last two who hold any, and a last
+play that nobody will answer."""
 
 from __future__ import annotations
 
@@ -6,10 +7,13 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.mats.crown.cues import cue
+from game.mats.crown.desk import Desk
 from game.mats.crown.layout import Table
 from game.mats.kit.films import heard
 from game.mats.kit.moments import rimmed
 from game.motion.clip import Clip, Sound
+from game.rules.crown.deck import NUMBERS
+from game.rules.crown.trick import can_answer
 from game.rules.crown.values import Event, View, holders
 from game.rules.protocol import Seat
 
@@ -22,6 +26,20 @@ RIM, RIM_FADES = 260.0, 240.0
 def two_left(view: View) -> bool:
     """Whether only two still hold cards."""
     return len(holders(view)) == 2
+
+
+def left_open(view: View) -> bool:
+    """Whether the end of the deal leaves the trick open: nobody will answer, and it counts for nobody."""
+    return bool(view.field) and len(holders(view)) == 1 and bool(can_answer(view))
+
+
+def unturned(desk: Desk) -> Desk:
+    """The desk without the 11バック of a last play that nobody will answer."""
+    view = desk.view
+    earlier = any(NUMBERS[laid.number].effect == "jack_back" for laid in view.field[:-1])
+    if not view.back or earlier or not left_open(view):
+        return desk
+    return replace(desk, view=replace(view, back=False))
 
 
 def down_to_one(before: View, after: View) -> tuple[Seat, ...]:

@@ -158,3 +158,23 @@ def test_the_only_deal_of_a_match_has_no_number_as_it_ends() -> None:
         ended = next(event for event, _ in crown.apply(state, 2, play("C13")) if isinstance(event, DealEnded))
         seating = Seating(tuple("abcd"), (True,) * 4, state.options)
         assert MAT.caption(ended, seating, WORDS["en"]) == WORDS["en"](f"crown.event.{key}", deal=1)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_an_11_back_that_nobody_will_play_by_is_not_shown(reduced: bool) -> None:
+    state = replace(LAST, hands=table("C12 S02", "", "C11", "").hands)
+    made, names = film(state, "C11", 2, reduced)
+    assert made.clips[names.index("Reversed")].span == 0.0
+    shown = (at(made, names, kind, t) for kind in names for t in range(3, 2400, 200))
+    assert not any("back pill" in now or "night" in now for now in shown)
+    over = crown.apply(state, 2, play("C11"))[-1][1]
+    assert not any(p.key == "back pill" for p in frame(desk(over), WORDS["ja"]).placements)
+
+
+def test_an_11_back_of_a_trick_that_goes_on_or_began_it_stays() -> None:
+    goes_on = replace(LAST, hands=table("C12 S02", "", "C11 D12", "").hands)
+    made, names = film(goes_on, "C11", 2)
+    assert made.clips[names.index("Reversed")].span > 1000
+    begun = replace(table("C12 S02", "", "C10", "", field="H11", turn=2, by=0), out=LAST.out, back=True)
+    over = crown.apply(begun, 2, play("C10"))[-1][1]
+    assert any(p.key == "back pill" for p in frame(desk(over), WORDS["ja"]).placements)
