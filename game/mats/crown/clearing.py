@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Printed
 from game.mats.crown.centre import laid_names
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import back, pile_id
 from game.mats.crown.layout import OwnPlate, Table
+from game.mats.crown.race import taken
 from game.mats.kit import lead
 from game.mats.kit.gains import gain
-from game.mats.kit.moments import LAYER, burst, ripple
+from game.mats.kit.moments import LAYER, burst, rimmed, ripple
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Moment, felt, stayed
+from game.motion.moment import Beat, Moment, felt, shown, stayed
 from game.motion.placement import Box
 from game.rules.crown.values import Flushed, Played
 from game.rules.protocol import Seat
@@ -23,7 +27,13 @@ STANDS = 80.0
 """How long everything stands as ♠3 strikes."""
 SQUARES, PAID, UNPAID = 160.0, 640.0, 380.0
 """When points leave the pile and when they reach the plate; how long a trick goes that pays nothing."""
-COIN = 44.0
+COIN, EACH = 44.0, 110.0
+"""How large a coin is, and how long after one the next does the same."""
+COIN_RISES, COIN_FLIES = 140.0, 300.0
+RIM, RIM_FADES = 100.0, 120.0
+"""How long the plate has a rim that has counted the last one."""
+TAKEN = 380.0
+"""How long the mark of who leads is felt once it has landed."""
 
 
 def fox(made: Clip, table: Table) -> Clip:
@@ -62,26 +72,44 @@ def _turned(track: Track) -> Track:
 
 
 def paid(made: Clip, table: Table, event: Flushed) -> Clip:
-    """The points rise from the cards that have earned them and fly to the plate, where they are counted; a
-    joker that ♠3 has beaten lies face down meanwhile."""
+    """The points rise from the cards that have earned them and fly to the plate, and as many coins after
+    them; whoever takes the lead by that is seen to. A joker that ♠3 has beaten lies face down meanwhile."""
     made = replace(made, tracks=tuple(map(_face_down, made.tracks)) if _by_fox(table.desk) else made.tracks)
     if not event.points:
         return replace(made, span=min(made.span, UNPAID))
-    goal = coin_of(table, event.seat).middle
-    pill = gain(table, f"+{event.points}", table.at.worth.middle, goal, SQUARES, stays=0.0)
-    counted = PAID + 70.0 * event.points
-    takes = lead.TRAVEL + lead.LANDS if lead.moves(made) else 0.0
-    coins = (Sound(PAID + 70.0 * n, "coin") for n in range(event.points))
-    lands = (Sound(counted + takes, "card_lift"),) if takes else ()
+    made, moves = lead.carried(made), lead.moves(made)
+    counted = PAID + EACH * event.points
+    lands = counted + lead.TRAVEL
+    coins = (Sound(PAID + EACH * n, "coin") for n in range(event.points))
+    over = (Sound(lands + lead.LANDS, "card_lift"),) if moves else ()
     return felt(
-        lead.carried(made),
+        made,
         Moment(
-            span=max(PAID + 260.0, counted + takes + 60.0),
-            things=tuple(pill),
+            span=max(PAID + 260.0, lands + TAKEN if moves else counted + 120.0),
+            things=(*_earned(table, event), *(taken(made, table, lands) if moves else ())),
             when={f"{Player(event.seat).id}:total": PAID} | dict.fromkeys(lead.TOLD, counted),
-            sounds=(Sound(0.0, "trick"), *coins, *lands),
+            sounds=(Sound(0.0, "trick"), *coins, *over),
         ),
     )
+
+
+def _earned(table: Table, event: Flushed) -> Iterator[Track]:
+    """What flies to the plate, which has a rim for a while as it counts the last of it."""
+    seats, bottom = len(table.desk.view.hands), table.desk.bottom
+    coin, plate = coin_of(table, event.seat), table.at.plate(event.seat, bottom, seats)
+    yield from gain(table, f"+{event.points}", table.at.worth.middle, coin.middle, SQUARES, stays=0.0)
+    x, y = table.at.top_play(0, 1).box.middle
+    art = "gc/coin-revolution" if event.revolution else "gc/coin-normal"
+    for n in range(event.points):
+        left, rises, lands = x + COIN * (n - event.points / 2), SQUARES + EACH * n, PAID + EACH * n
+        yield shown(
+            picture(f"gain coin {n}", art, Box(left, y, COIN, COIN), layer=LAYER),
+            Beat(rises, alpha=0.0),
+            Beat(rises, COIN_RISES, dy=-COIN),
+            Beat(lands - COIN_FLIES, COIN_FLIES, to=coin, ease="travel", arc=60.0),
+            Beat(lands, 40.0, to=coin, alpha=0.0, ease="linear"),
+        )
+    yield rimmed("gain rim", plate.box, plate.radius, theme.YAMA, lands, RIM, RIM_FADES)
 
 
 def _by_fox(desk: Desk) -> bool:
@@ -118,8 +146,8 @@ def sliced(made: Clip, table: Table, event: Flushed) -> Moment:
     cut = picture("cut", "moments/swash-paper", (x - 230, y - 40, 460, 82), layer=LAYER)
     cut = replace(cut, angle=-24.0)
     total = f"{Player(event.seat).id}:total"
-    keys = ("pile:", "worth", "discard", "no discards", "gain", total, *lead.TOLD)
-    paid = (Sound(240.0 + PAID + 70.0 * n, "coin") for n in range(event.points))
+    keys = ("pile:", "worth", "discard", "no discards", "gain", "leads", "ring", total, *lead.TOLD)
+    paid = (Sound(240.0 + PAID + EACH * n, "coin") for n in range(event.points))
     return Moment(
         span=made.span + 240.0,
         things=(stayed(cut, 0.0, 200.0, 60.0, 160.0),),

@@ -51,12 +51,13 @@ class _Bonus(Struct, frozen=True):
         return self.begin + FLIES
 
 
-def _given(table: Table) -> tuple[_Bonus, ...]:
-    """From the last place to the first, so that whoever was first comes last, after a silence."""
+def _given(table: Table, over: float) -> tuple[_Bonus, ...]:
+    """From the last place to the first, so that whoever was first comes last, after a silence; the faster,
+    the longer the mark of who leads takes to go over then."""
     bonus = table.desk.view.past[-1].bonus
     order = sorted((seat for seat in range(len(bonus)) if bonus[seat]), key=lambda seat: bonus[seat])
     last = len(order) - 1
-    apart = min(APART, ALL / max(1, last))
+    apart = min(APART, (ALL + RESTS - over) / max(1, last))
     return tuple(
         _Bonus(seat, bonus[seat], LEAVES + apart * n + SILENCE * (n == last)) for n, seat in enumerate(order)
     )
@@ -66,9 +67,9 @@ def bonuses_fly(made: Clip, table: Table) -> Clip:
     """Each bonus rises from where it has waited and flies to its plate's coin, which counts it then; when all
     are counted the mark of who leads goes over, and between two deals the points of the deal are laid
     out."""
-    given = _given(table)
-    counted = given[-1].lands
     takes = lead.TRAVEL + lead.LANDS if lead.moves(made) else 0.0
+    given = _given(table, max(takes, RESTS))
+    counted = given[-1].lands
     when: dict[str, float] = dict.fromkeys(lead.TOLD, counted)
     span = counted + max(takes, RESTS)
     if shown(table.desk):

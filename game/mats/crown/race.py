@@ -1,20 +1,27 @@
-"""グローリアスクラウン: who leads over several deals."""
+"""グローリアスクラウン: who leads."""
 
 from __future__ import annotations
 
 from game.look.describe.words import Words
+from game.mats.crown.layout import Table
 from game.mats.crown.seats import totals
 from game.mats.kit import lead
 from game.mats.kit.lead import Race, race
 from game.mats.table import Seating
-from game.rules.crown.values import DealEnded, Event, Flushed, Over, View
+from game.motion.clip import Clip, Track
+from game.rules.crown.values import DealEnded, Event, Flushed, View
 
 
 def standing(view: View) -> Race:
-    """As it is told; nothing in a match of one deal, whose places decide more than its points so far."""
-    if view.options.deals == 1 or isinstance(view.todo, Over):
-        return Race()
+    """By the points that are counted, as the plates have them: what waits for the end may turn it."""
     return race(totals(view))
+
+
+def taken(made: Clip, table: Table, at: float) -> tuple[Track, ...]:
+    """What is felt as the mark lands at that time on the plate of whoever has taken the lead."""
+    seats, bottom = len(table.desk.view.hands), table.desk.bottom
+    plates = {seat: table.at.plate(seat, bottom, seats).box for seat in range(seats)}
+    return lead.felt_at(made, plates, at)
 
 
 def upshot(before: View, event: Event, after: View, seating: Seating, words: Words) -> str:

@@ -178,3 +178,14 @@ def test_an_11_back_of_a_trick_that_goes_on_or_began_it_stays() -> None:
     begun = replace(table("C12 S02", "", "C10", "", field="H11", turn=2, by=0), out=LAST.out, back=True)
     over = crown.apply(begun, 2, play("C10"))[-1][1]
     assert any(p.key == "back pill" for p in frame(desk(over), WORDS["ja"]).placements)
+
+
+def test_who_takes_the_lead_by_the_last_bonus_is_seen_to_and_that_does_not_take_longer() -> None:
+    made, names = film(replace(LAST, points=(5, 3, 2, 1)), "C13", 2)
+    clip = made.clips[names.index("DealEnded")]
+    assert clip.span <= 2200
+    first, last = (at(made, names, "DealEnded", t) for t in (5, clip.span - 1))
+    assert "lead:1" in last
+    assert not {"lead:0"} & set(last)
+    assert last["lead:1"].box != first["lead:1"].box
+    assert text(last["plate:1:total"]) == "7"

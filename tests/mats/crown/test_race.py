@@ -1,4 +1,4 @@
-"""Who leads at グローリアスクラウン over several deals: on the plates, in films, in words."""
+"""Who leads at グローリアスクラウン: on the plates, in films, in words."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ from game.mats.table import Seating
 from game.motion.clip import film_pose, pose
 from game.motion.placement import Placement
 from game.rules import crown
-from game.rules.crown.values import DealEnded, Pass, State
+from game.rules.crown.values import DealEnded, Flushed, Pass, State
 from tests.mats.crown.desks import NAMES
 from tests.rules.crown.tables import play, table
 
+RING = "ring ripple-yama"
 SEATING = Seating(NAMES[:3], (True,) * 3)
 
 
@@ -41,11 +42,11 @@ def marks(state: State) -> set[str]:
     return {p.key for p in frame.placements if p.key.startswith("lead:") and " " not in p.key}
 
 
-def test_who_has_most_points_bears_the_mark_where_there_are_several_deals() -> None:
+def test_who_has_most_points_bears_the_mark() -> None:
     assert marks(led((0, 2, 1))) == {"lead:1"}
     assert marks(led((2, 2, 1))) == {"lead:0", "lead:1"}
     assert marks(led((1, 1, 1))) == set()
-    assert marks(led((0, 2, 1), deals=1)) == set()
+    assert marks(led((0, 2, 1), deals=1)) == {"lead:1"}
 
 
 def test_the_mark_moves_when_the_points_have_been_counted() -> None:
@@ -63,6 +64,9 @@ def test_the_mark_moves_when_the_points_have_been_counted() -> None:
         return {p.key: p for p in film_pose(shown.film, begin + t)}
 
     early, late = there(counted - 1), there(clip.span - 1)
+    struck = {key: [t for t in range(0, int(clip.span), 10) if key in there(t)] for key in ("leads 0", RING)}
+    assert all(found and found[0] > counted for found in struck.values())
+    assert not {"leads 0", RING} & set(late)
     plates = {p.key: p for p in MAT.frame(MAT.desk(crown.view(state, 0), SEATING, 0), Words("ja")).placements}
     assert early["lead:0"].box == plates["lead:1"].box
     assert late["lead:0"].box != plates["lead:1"].box
@@ -80,6 +84,22 @@ def test_who_takes_the_lead_is_said_in_the_log_and_who_has_it_where_the_table_is
     assert [text for text in said if text] == [f"{NAMES[0]}さんがトップに立ちました"]
     lines = MAT.position(MAT.desk(crown.view(state, 0), SEATING, 0), Words("ja"))
     assert f"{NAMES[1]}さんが1点リード" in lines
+
+
+def test_as_many_coins_fly_to_the_plate_as_points_are_made_and_it_has_a_rim_then() -> None:
+    for card, points in (("C09", 2), ("C12", 1)):
+        state = table("C09 C12 D10 S12", "C03 D04", "C05 D07")
+        for seat, action in ((0, play(card)), (1, Pass())):
+            state = crown.apply(state, seat, action)[-1][1]
+        event, after = next(beat for beat in crown.apply(state, 2, Pass()) if isinstance(beat[0], Flushed))
+        before, then = (MAT.desk(crown.view(one, 0), SEATING, 0) for one in (state, after))
+        made = MAT.clip(before, event, then, Words("ja"), False)
+        seen = [{p.key for p in pose(made, t)} for t in range(0, int(made.span), 10)]
+        coins = {key for keys in seen for key in keys if key.startswith("gain coin")}
+        assert len(coins) == points == event.points
+        last = max(n for n, keys in enumerate(seen) if coins & keys)
+        assert "gain rim" in seen[last]
+        assert not {*coins, "gain rim"} & seen[-1]
 
 
 @cache
