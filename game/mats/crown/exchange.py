@@ -172,9 +172,8 @@ def _tray(
             yield Placement(f"tray card {i}", look, *spot, LAYER)
         else:
             yield dashed(f"tray {seat} slot {i}", spot, theme.INK2, 10, 2, LAYER)
-    if not chooses:
-        glass = at.at(0, 48, at.w, at.h - 48).centred(54, 84)
-        yield picture(f"tray glass {seat}", "ui/hourglass", glass, layer=LAYER)
+            if not chooses:
+                yield picture(f"tray glass {seat} {i}", "ui/hourglass", spot.centred(36, 56), layer=LAYER)
 
 
 def _sealed(seat: Seat, sealed: tuple[Card | None, ...], boxes: list[Box]) -> Iterator[Placement]:

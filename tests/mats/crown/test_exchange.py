@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Wheel
+from game.look.describe.space import Space
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.desk import Button
 from game.mats.crown.frame import frame
@@ -93,3 +94,39 @@ def test_what_one_is_given_comes_from_the_other_s_tray(viewer: int, other: int) 
     came = origins(desk(sealed, seat=viewer), event)
     given = f"hand:{viewer}:{(Card.C08, Card.C05)[viewer].value}"
     assert came[given] == f"tray:{other}:0"
+
+
+HELD = (
+    ("C05 D05 H05 S06", "C04 C08 D08 H08", "D09 D10 D11"),
+    ("C05 D05 H05 S06", "C04 C08 D08 H08", "D09 D10 D11", "C12"),
+    ("C05 D05 H05 S06", "C04 C08 D08 H08", "D09 D10 D11", "C12", "C13"),
+)
+
+
+@pytest.mark.parametrize("hands", HELD)
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("space", list(Space))
+def test_the_sheet_leaves_all_of_a_raised_card_to_be_seen(
+    space: Space, scale: int, hands: tuple[str, ...]
+) -> None:
+    state = replace(table(*hands, field="C07 D07 H07", by=0), todo=ToExchange(0, 1, 3))
+    picked = ("hand:0:C05", "hand:0:D05", "hand:0:H05")
+    at = desk(state, *picked, focus=picked[2], space=space, text_scale=scale)
+    drawn = {p.key: p for p in frame(at, EN).placements}
+    highest = min(p.y for key, p in drawn.items() if key in picked)
+    assert drawn["exchange"].box.bottom < highest
+    assert not any(drawn["exchange"].box.meets(drawn[f"plate:{seat}"].box) for seat in range(len(hands)))
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_each_card_that_somebody_still_chooses_has_its_own_sign_of_waiting(count: int) -> None:
+    state = replace(
+        table("C05 D05 H05 S06", "C04 C08 D08 H08", "D09", field="C07 D07 H07", by=0),
+        todo=ToExchange(0, 1, count),
+    )
+    drawn = {p.key: p.box for p in frame(desk(state), EN).placements}
+    for n in range(count):
+        slot, glass = drawn[f"tray 1 slot {n}"], drawn[f"tray glass 1 {n}"]
+        assert glass.middle == slot.middle
+        assert glass.w < slot.w
+    assert not any(key.startswith("tray glass 0") for key in drawn)
