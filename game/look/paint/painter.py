@@ -78,6 +78,11 @@ def parts(brush: Brush, p: Placement) -> Iterator[bool]:
         whole, size = _whole(brush, p)
         if ("group", whole, size) not in brush.rasters.cache:
             yield from (True for _ in _assembling(brush, whole, size))
+    elif isinstance(p.what, Printed):
+        rect, coarse = _print(brush, p, p.what)
+        if coarse > 1.0 or not _is_printed(brush, p.what, rect):
+            printed.draw_face(brush.rasters, p.what, rect.size, coarse)
+            yield True
 
 
 def _whole(brush: Brush, p: Placement) -> tuple[Group, tuple[int, int]]:
@@ -229,16 +234,26 @@ def _narrowed(surface: pygame.Surface, squash: float) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, narrow)
 
 
+def _print(brush: Brush, p: Placement, look: Printed) -> tuple[pygame.Rect, float]:
+    """Where a card is drawn, and how many times as large it is made."""
+    rect = brush.rect(p)
+    if not _flies(p) or _is_printed(brush, look, rect):
+        return rect, 1.0
+    rect = _stepped(rect)
+    return rect, next((wide for wide in _coarse(brush) if wide > rect.w), rect.w) / rect.w
+
+
+def _is_printed(brush: Brush, look: Printed, rect: pygame.Rect) -> bool:
+    return printed.made(brush.rasters, look, rect.size, brush.setting.lang, brush.px(OUTLINE))
+
+
 def _printed(brush: Brush, p: Placement, look: Printed) -> Painted:
-    rect, rim, turn = brush.rect(p), brush.px(OUTLINE), 0.0 if p.squash < 1.0 else p.angle
-    flies = _flies(p) and not printed.made(brush.rasters, look, rect.size, brush.setting.lang, rim)
-    rect = _stepped(rect) if flies else rect
+    (rect, coarse), rim, turn = _print(brush, p, look), brush.px(OUTLINE), 0.0 if p.squash < 1.0 else p.angle
     blits = []
     if look.shadow and p.squash == 1.0:
         fallen = printed.turned_shadow(brush.rasters, rect.size, look.shadow, brush.setting.scale, turn)
         blits.append(laid(fallen, fallen.get_rect(center=rect.center), p.alpha))
-    wide = next((wide for wide in _coarse(brush) if wide > rect.w), rect.w) if flies else rect.w
-    drawn = printed.surface(brush.rasters, look, rect.size, brush.setting.lang, rim, turn, wide / rect.w)
+    drawn = printed.surface(brush.rasters, look, rect.size, brush.setting.lang, rim, turn, coarse)
     drawn = _narrowed(drawn, p.squash)
     return painted((*blits, laid(drawn, drawn.get_rect(center=rect.center), p.alpha)))
 

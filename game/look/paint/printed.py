@@ -56,6 +56,11 @@ def made(rasters: Rasters, look: Printed, size: tuple[int, int], lang: str, rim:
     return ("printed", _plain(look, size, lang, rim, False)) in rasters.cache
 
 
+def draw_face(rasters: Rasters, look: Printed, size: tuple[int, int], coarse: float) -> None:
+    """Draws what `surface` will need first, which is most of the work."""
+    rasters.get(look.face, *_times(size, coarse))
+
+
 def _plain(look: Printed, size: tuple[int, int], lang: str, rim: int, coarse: bool) -> Hashable:
     return look.face, look.name, look.coins, look.veil, look.outline, size, lang, rim, coarse
 

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.look.describe.specs import Coin, Picture, Printed
-from game.look.paint import printed
+from game.look.paint import painter, printed, raster
 from game.look.paint.cache import MEGABYTE
 from game.look.paint.raster import Rasters
 from game.look.stage import Stage
 from game.motion.clip import Recipe, transition
-from game.motion.placement import Placement
+from game.motion.placement import FLYING, Placement
 
 FACE = "gc-blank/heart-05"
 COINS = (Coin("gc/coin-normal", 2, (74, 50, 2), True), Coin("gc/coin-revolution", 1, (255, 255, 255), False))
@@ -98,3 +98,19 @@ def test_a_back_and_a_card_are_two_sides_of_one_thing() -> None:
     assert track.flip
     revalued = Placement("card", Printed(FACE, CARD.name, COINS[::-1]), 300, 0, 100, 140)
     assert not any(track.flip for track in transition([front], [revalued], Recipe()).tracks)
+
+
+@pytest.mark.parametrize("layer", [3, FLYING])
+def test_a_card_is_made_in_two_pieces_its_face_first(layer: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Together they would take longer than there is between two pictures."""
+    brush = Stage(pygame.Surface((640, 360), 0, 32), "ja", 1.0).easel.brush
+    card = Placement("card", Printed("gc-blank/heart-09", "旅人", ()), 100, 100, 150, 210, layer)
+    loaded: list[str] = []
+    plain = raster._loaded
+    monkeypatch.setattr(raster, "_loaded", lambda name, size: (loaded.append(name), plain(name, size))[1])
+    assert sum(painter.parts(brush, card)) == 1
+    assert loaded == ["gc-blank/heart-09"]
+    painter.paint(brush, card)
+    assert len(loaded) == 1, "the face was drawn at a size that is not used"
+    if layer != FLYING:
+        assert not list(painter.parts(brush, card)), "it is there already"
