@@ -18,6 +18,7 @@ from game.mats.crown.faces import index
 from game.mats.crown.hand import returns
 from game.mats.crown.layout import Table
 from game.mats.crown.press import only_foul_discard
+from game.mats.crown.race import standing
 from game.mats.crown.stretch import two_left
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece
@@ -216,7 +217,7 @@ def _happening(desk: Desk, event: Event, words: Words) -> Note:
         effect = "spade_three" if event.returns else NUMBERS[event.laid.number].effect
         if event.returns or (effect in EXPLAINED and _first_time(desk.view, event.laid)):
             return Note(words(f"crown.card.text.{effect}"), words(f"crown.card.effect.{effect}"))
-        return Note(text)
+        return Note(_last_held(desk, event.laid, words) or text)
     if isinstance(event, WentOut) and two_left(desk.view):
         return Note(text, words("crown.last_two"))
     if isinstance(event, Skipped):
@@ -233,6 +234,17 @@ def _happening(desk: Desk, event: Event, words: Words) -> Note:
     if isinstance(event, Flushed) and _by_eight(desk.view):
         return Note(text, words("crown.card.effect.eight_stop"))
     return Note(text)
+
+
+def _last_held(desk: Desk, laid: Laid, words: Words) -> str:
+    """That this play leaves one card, and whether of the leader; empty where it does not. The same before and
+    after it."""
+    view, seat = desk.view, laid.seat
+    left = len(view.hands[seat].cards) - (0 if laid in view.field else len(laid.cards))
+    if left != 1:
+        return ""
+    key = "crown.last.leads" if standing(view).leaders == (seat,) else "crown.last.holds"
+    return words(key, name=desk.seating.names[seat])
 
 
 def _by_eight(view: View) -> bool:

@@ -19,8 +19,8 @@ from game.rules.protocol import Seat
 
 BEGINS = 300.0
 """When the sign of a last card comes, and is heard: its card before has been laid then."""
-RIM, RIM_FADES = 260.0, 240.0
-"""How long the plate has a rim then."""
+RIM, RIM_FADES = 560.0, 240.0
+"""How long the plate has a rim then, while it is said, too."""
 
 
 def two_left(view: View) -> bool:

@@ -37,6 +37,25 @@ def test_the_sign_of_a_last_card_comes_when_the_card_before_it_lies_and_is_heard
     assert "last 0" not in at(made, names, "Played", made.clips[0].span)
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize(("points", "said"), [
+    ((1, 1, 0), "Adaさんが、あと1枚です"), ((2, 1, 0), "トップのAdaさんが、あと1枚です"),
+])  # fmt: skip
+def test_a_last_card_is_said_and_whether_it_is_the_leader_s(
+    points: tuple[int, ...], said: str, reduced: bool
+) -> None:
+    made, names = film(replace(TWO, points=points), "C06", reduced=reduced)
+    shown = [
+        texts(tuple(at(made, names, "Played", t).values())) for t in range(0, int(made.clips[0].span), 20)
+    ]
+    there = [n for n, one in enumerate(shown) if said in one]
+    assert len(there) * 20 > 400
+    assert reduced or there[0] * 20 > 200
+    assert sum("あと1枚です" in text for one in shown for text in one) == len(there)
+    more, names = film(table("C06 D10 D11", "C03 C04", "C07 D07"), "C06")
+    assert not any("あと1枚です" in text for text in texts(tuple(at(more, names, "Played", 500).values())))
+
+
 def test_a_hand_that_stays_at_one_card_or_comes_to_two_is_not_told_so_again() -> None:
     for state, last in (
         (table("C06 D10 D11", "C03", "C07 D07"), "C06"),
