@@ -167,6 +167,8 @@ class Printed(Sided, frozen=True, gc=False):
     """How far it is covered by ink: for a card that cannot be chosen."""
     outline: Colour | None = None
     """A 6 px rim round it."""
+    grows: bool = False
+    """Whether it may have another size in each frame."""
 
     @property
     def side(self) -> str:

@@ -260,7 +260,7 @@ def _printed(brush: Brush, p: Placement, look: Printed) -> Painted:
 
 def _flies(p: Placement) -> bool:
     """Whether it may have another size in each frame."""
-    return p.layer == FLYING or (isinstance(p.what, Picture) and p.what.grows)
+    return p.layer == FLYING or (isinstance(p.what, Picture | Printed) and p.what.grows)
 
 
 def _coarse(brush: Brush) -> tuple[int, ...]:

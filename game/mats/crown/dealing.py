@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from msgspec.structs import replace
 
+from game.look.describe.specs import Picture, Printed
 from game.mats.crown.desk import Player
 from game.mats.crown.layout import Table
 from game.mats.crown.seats import SeatPlate
@@ -46,10 +47,14 @@ def _arrivals(made: Clip, seat: Seat) -> list[float]:
 
 
 def flown(track: Track, layer: int) -> Track:
-    """The way of a card on a layer of its own until it has come to where it lies."""
-    start, end = replace(track.start, layer=layer), replace(track.end, layer=layer)
+    """The way of a card, as one that grows, on a layer of its own until it has come to where it lies."""
+    start, end = (replace(p, layer=layer, what=_growing(p.what)) for p in (track.start, track.end))
     lies = Track(end, track.end, track.begin + track.span, 0.0)
     return replace(track, start=start, end=end, then=lies)
+
+
+def _growing(look: Hashable) -> Hashable:
+    return replace(look, grows=True) if isinstance(look, Picture | Printed) else look
 
 
 def _counted(table: Table, seat: Seat, arrivals: list[float]) -> Iterator[Track]:

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Picture, Printed
 from game.mats.crown.mat import MAT
 from game.mats.table import Seating
 from game.motion.clip import Clip, pose
@@ -47,6 +47,17 @@ def test_a_card_on_its_way_lies_under_every_plate_and_all_words(viewer: int | No
                 on_its_way += 1
     assert on_its_way > 100
     assert {p.layer for p in rests.values() if seat_of(p) == 1} == {1}
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_a_card_on_its_way_is_drawn_in_few_sizes(viewer: int | None) -> None:
+    """A drawing for each of the many sizes that it has on its way would take longer than there is time."""
+    made = deal(viewer)
+    rests = {p.key: p for p in pose(made, made.span)}
+    for t in range(5, int(made.span), 30):
+        for p in pose(made, t):
+            if seat_of(p) is not None and isinstance(p.what, Picture | Printed):
+                assert p.what.grows == (p.box != rests[p.key].box)
 
 
 @pytest.mark.parametrize(("viewer", "lang"), [(0, "ja"), (None, "en")])
