@@ -22,6 +22,8 @@ class Regard(Struct):
     """None: the screen has not been seen yet."""
     away: bool = False
     """Focus is put away until somebody moves it: it points out nothing and presses nothing."""
+    pointed: bool = False
+    """A pointer has brought it."""
 
 
 class Attention:
@@ -52,10 +54,16 @@ class Attention:
         """Of the screen that is seen."""
         return self._regards.setdefault(self._shell.top, Regard())
 
-    def go_to(self, target: Target) -> None:
-        """Somebody has moved focus."""
-        self._regards[self._shell.top] = Regard(target)
+    def go_to(self, target: Target, pointed: bool = False) -> None:
+        """Somebody has moved focus, perhaps with a pointer."""
+        self._regards[self._shell.top] = Regard(target, pointed=pointed)
         self.stirred()
+
+    def interrupted(self) -> None:
+        """There is nothing to be pointed at for now: what a pointer rests on is pointed out again when it is
+        moved, so that nothing blinks while others play."""
+        here = self.here()
+        here.away = here.away or here.pointed
 
     def stirred(self) -> None:
         """Somebody moves focus, wherever it comes: its tip is shown again."""

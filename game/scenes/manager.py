@@ -103,7 +103,9 @@ class Manager:
         scene, self._known = self.shell.top, self.shell.saves.changes
         self.attention.forget_closed()
         frame = self._seen(now)
-        if frame.targets and (self._keep(frame.targets) or self.attention.report(now)):
+        if not frame.targets:
+            self.attention.interrupted()
+        elif self._keep(frame.targets) or self.attention.report(now):
             self.attention.report(now)
             frame = self._seen(now)
         self._targets, self._drops, self._space = frame.targets, frame.drops, frame.space
@@ -216,7 +218,7 @@ class Manager:
         if hit := self._under(intent):
             here = None if self.attention.here().away else by_id(self._targets, self.focus)
             if not clings(here, hit, intent.x, intent.y):
-                self.attention.go_to(hit)
+                self.attention.go_to(hit, pointed=True)
 
     def _under(self, where: Point | Press | Release) -> Target | None:
         """The target that a pointer there is on."""

@@ -9,10 +9,42 @@ PLANTED = (
         "mats/crown/clearing.py",
         "mats/crown",
         {
+            "crown: one coin flies, however much a trick pays": (
+                "for n in range(event.points):\n        left",
+                "for n in range(1):\n        left",
+            ),
+            "crown: nobody sees who takes the lead": (
+                "(taken(made, table, lands) if moves else ())",
+                "()",
+            ),
             "crown: points are counted before they arrive": (
                 'when={f"{Player(event.seat).id}:total": PAID}',
                 'when={f"{Player(event.seat).id}:total": 0.0}',
             ),
+        },
+    ),
+    *at(
+        "mats/crown/stretch.py",
+        "mats/crown",
+        {
+            "crown: an 11 back that nobody will play by is shown": (
+                "bool(view.field) and len(holders(view)) == 1 and bool(can_answer(view))",
+                "False",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/notes.py",
+        "mats/crown",
+        {
+            "crown: a last card is said of whoever has two": ("    if left != 1:\n", "    if left != 2:\n"),
+        },
+    ),
+    *at(
+        "mats/crown/dealing.py",
+        "mats/crown",
+        {
+            "crown: cards are drawn anew in every frame of a deal": ("replace(look, grows=True)", "look"),
         },
     ),
     *at(

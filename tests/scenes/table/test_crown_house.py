@@ -6,8 +6,10 @@ import random
 
 import pytest
 
-from game.input.intents import Press, Release
+from game.input.focus import by_id, centre
+from game.input.intents import Point, Press, Release
 from game.match.record import verify
+from game.scenes.table.looking import DISCARDS
 from game.scenes.table.screen import TableScene
 from tests.rounds import every_other, the_first
 from tests.scenes.crown_house import begin, begin_late, decide, play_out
@@ -176,4 +178,26 @@ def test_a_whole_game_with_films() -> None:
     match = house.match
     play_out(house, random.Random("films"))
     assert match.over
+    house.close()
+
+
+def test_what_a_pointer_rests_on_does_not_blink_while_others_play() -> None:
+    house = House(seed="crown rests", speed="normal")
+    begin(house, seats=4)
+    for wish in (house.ids("hand:")[0], "act"):
+        house.touch(wish)
+        house.look()
+    while DISCARDS not in house.ids():
+        house.look()
+    assert house.match.acting() != (0,)
+    spot = by_id(house.frame.targets, DISCARDS)
+    assert spot is not None
+    house.manager.handle(Point(*centre(spot)), house.now)
+    seen = [(bool(house.frame.targets), house.manager.focus == DISCARDS)]
+    while house.match.acting() != (0,) or not house.ids("hand:"):
+        house.look()
+        seen.append((bool(house.frame.targets), house.manager.focus == DISCARDS))
+    assert (False, False) in seen, "nothing was played"
+    lit = [pointed for there, pointed in seen if there]
+    assert lit == sorted(lit, reverse=True)
     house.close()
