@@ -19,30 +19,40 @@ from game.motion.placement import Box, Placement
 Point = tuple[float, float]
 RISE = 30.0
 """How far it rises from where it was made."""
-SIZES, TALL = (44.0, 46.0, 48.0, 50.0, 52.0), 1.34
-"""The letters of the sum, larger the more it is worth, and how many times as high it is drawn."""
+SIZES, TALL = (36.0, 46.0, 58.0), 1.2
+"""The letters of the sum where that is one point, where it is some, and where it is great; how many times as
+high it is drawn."""
 PARTS, GAP = 20.0, 22.0
 """The letters of its parts, and what lies between them and the sum."""
 RISES, STAYS, FADES = 160.0, 260.0, 120.0
 """How long it takes to rise, how long it can be read, and how long what flies nowhere takes to go."""
 GREAT = 4
-"""From how much on a gain is a great one."""
+"""From how much on a gain or a loss is a great one."""
 BURSTS, BURST_STAYS = 1.5, 200.0
 """How large the strokes are that burst behind a great one, for its height and half its width; how long they
 stay."""
 
 
 class _Tone(NamedTuple):
-    """The colours of a pill."""
+    """The colours of a pill, and how wide its rim is."""
 
     fill: Colour
     rim: Colour
     ink: Colour
+    wide: float
 
 
-GAINED = _Tone(theme.PAPER0, theme.YAMA, theme.INK0)
-WON = _Tone(theme.YAMA, theme.PAPER0, theme.INK0)
-LOST = _Tone(theme.PAPER0, theme.SHU, theme.SHU_DARK)
+GAINED = (
+    _Tone(theme.PAPER0, theme.PAPER3, theme.INK0, 2),
+    _Tone(theme.PAPER0, theme.YAMA, theme.INK0, 6),
+    _Tone(theme.YAMA, theme.PAPER0, theme.INK0, 4),
+)
+LOST = (
+    _Tone(theme.PAPER0, theme.SHU, theme.SHU_DARK, 2),
+    _Tone(theme.PAPER0, theme.SHU, theme.SHU_DARK, 6),
+    _Tone(theme.SHU_DARK, theme.PAPER0, theme.WHITE, 4),
+)
+"""By rank, as `SIZES`."""
 
 
 def extent(table: Tabletop[DeskT, LayoutT], text: str) -> Point:
@@ -60,7 +70,13 @@ def _read(text: str) -> tuple[str, str]:
 
 
 def _size(total: str) -> float:
-    return SIZES[min(len(SIZES), max(1, abs(_worth(total)))) - 1]
+    return SIZES[_rank(total)]
+
+
+def _rank(total: str) -> int:
+    """Whether it is one point, some, or great."""
+    worth = abs(_worth(total))
+    return 2 if worth >= GREAT else int(worth > 1)
 
 
 def _worth(total: str) -> int:
@@ -71,8 +87,7 @@ def _worth(total: str) -> int:
 
 def _tone(total: str) -> _Tone:
     """A great gain is seen to be one, and a loss to be none, before the number is read."""
-    worth = _worth(total)
-    return LOST if worth < 0 else WON if worth >= GREAT else GAINED
+    return (LOST if _worth(total) < 0 else GAINED)[_rank(total)]
 
 
 def gain(
@@ -88,7 +103,7 @@ def gain(
     is. Strokes burst from behind a great one as it has risen. `key`: where several are seen at once, how the
     keys begin of this one."""
     (x, y), flies = start, begin + RISES + stays
-    if _tone(_read(text)[0]) is WON:
+    if _tone(_read(text)[0]) is GAINED[-1]:
         wide, high = extent(table, text)
         size = BURSTS * (wide / 2 + high)
         yield burst((x, y - RISE), begin + 100.0, BURST_STAYS, "burst-16", size, f"{key} strokes")
@@ -115,7 +130,7 @@ def _drawn(table: Tabletop[DeskT, LayoutT], text: str, at: Point, key: str = "ga
     total, parts = _read(text)
     tone, size, (wide, high) = _tone(total), _size(total), extent(table, text)
     box = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
-    yield panel(key, box, tone.fill, high / 2, tone.rim, 4, shadow=2, layer=7)
+    yield panel(key, box, tone.fill, high / 2, tone.rim, tone.wide, shadow=2, layer=7)
     if not parts:
         yield label(f"{key} text", total, box, size, tone.ink, "display", "centre", layer=7)
         return
@@ -124,5 +139,5 @@ def _drawn(table: Tabletop[DeskT, LayoutT], text: str, at: Point, key: str = "ga
     left, rule = box.x + 20, (middle - GAP / 2 - 1, box.y + 14, 2, high - 28)
     yield label(f"{key} text", total, (left, box.y, middle - GAP + 8 - left, high), size, tone.ink, "display",
                 layer=7)  # fmt: skip
-    yield panel(f"{key} rule", rule, theme.INK0, 0, opacity=0.35, layer=7)
-    yield label(f"{key} parts", parts, (middle, box.y, far + 8, high), PARTS, face="bold", layer=7)
+    yield panel(f"{key} rule", rule, tone.ink, 0, opacity=0.35, layer=7)
+    yield label(f"{key} parts", parts, (middle, box.y, far + 8, high), PARTS, tone.ink, "bold", layer=7)

@@ -37,12 +37,11 @@ def completed(
     at: Point,
     begin: float,
     end: float,
-    large: bool,
 ) -> Iterator[Track]:
     """What is seen of it, from the time on at which the points leave the bead until they are at the plate."""
     if "terminals" in parts:
         yield from _buffer(table, event.station, at)
-    for n, p in enumerate(made_of(table, event, parts)) if large else ():
+    for n, p in enumerate(made_of(table, event, parts)):
         yield stayed(p, begin + APART * n, end, FADE, FADE)
 
 

@@ -30,8 +30,7 @@ WAITS, LONGER = 60.0, 50.0
 FLIES = 480.0
 """How long it takes to rise and to fly to its plate."""
 LARGE, CLINKS = 3, 70.0
-"""From how many points on it is seen of what a gain is made, and its plate has a rim; how far apart they are
-heard."""
+"""From how many points on a gain's plate has a rim; how far apart they are heard."""
 RIMMED, RIM_FADES = 160.0, 120.0
 """How long the plate has its rim, and takes to lose it."""
 COUNTED = 180.0
@@ -63,7 +62,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
             if closes
             else max(made.span, arrives + (RIMMED + RIM_FADES if large else COUNTED), leads.span),
             things=(
-                *completed(after, event, parts, at, rises, arrives, large),
+                *completed(after, event, parts, at, rises, arrives),
                 *gained(after, told(parts), at, event.seat, rises, waits),
                 *seen,
             ),
@@ -92,7 +91,7 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     text = told(parts)
     spot = beside(after, at, extent(after, text))
     shows, event = [*still_gain(after, text, spot, HOLDS)], after.desk.event
-    if isinstance(event, BeadPlaced) and sum(parts.values()) >= LARGE:
+    if isinstance(event, BeadPlaced):
         shows += (stayed(p, 0.0, HOLDS) for p in made_of(after, event, parts))
     return replace(made, tracks=(*made.tracks, *shows), span=max(made.span, HOLDS + 120.0))
 

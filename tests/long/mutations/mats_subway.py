@@ -369,9 +369,9 @@ PLANTED = (
         "mats/subway/completing.py",
         "mats/subway/test_paying.py",
         {
-            "what a small gain is made of is lit": (
-                "made_of(table, event, parts)) if large else ():",
-                "made_of(table, event, parts)):",
+            "what a gain is made of is not lit": (
+                "enumerate(made_of(table, event, parts)):",
+                "enumerate(()):",
             ),
         },
     ),

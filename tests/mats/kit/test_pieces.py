@@ -212,15 +212,18 @@ def test_the_bar_names_whose_turn_it_is_in_the_player_s_colour() -> None:
     assert (words.x, words.what.colour, words.key) == (728, theme.PLAYERS[2].colour, "status:x")
 
 
-def test_a_loss_and_a_great_gain_are_told_apart_from_a_small_gain_before_they_are_read() -> None:
+def test_gains_and_losses_of_three_ranks_are_told_apart_before_they_are_read() -> None:
     desk = Desk(None, Seating(("さくら", "たけし"), (True, True)), 0, None, None)
     table = Tabletop(desk, Words("ja"), None)
-    looks = {}
-    for says in ("+1", "+4 (①1 ③3)", "−4"):
-        drawn = {track.end.key: track.end.what for track in gain(table, says, (500, 500), None, 0.0)}
-        pill = drawn["gain"]
+    looks, high = {}, []
+    for says in ("+1", "+2 (①1 ③1)", "+4 (①1 ③3)", "−1", "−3 (①−1 ④−2)", "−4"):
+        drawn = {track.end.key: track.end for track in gain(table, says, (500, 500), None, 0.0)}
+        pill = drawn["gain"].what
         assert isinstance(pill, Panel)
-        looks[says] = pill.fill, pill.border, "gain strokes" in drawn
-    assert looks["+1"] == (theme.PAPER0, theme.YAMA, False)
-    assert looks["+4 (①1 ③3)"] == (theme.YAMA, theme.PAPER0, True)
-    assert looks["−4"] == (theme.PAPER0, theme.SHU, False)
+        looks[says] = pill.fill, pill.border, pill.border_width, "gain strokes" in drawn
+        high.append(drawn["gain"].h)
+    assert len(set(looks.values())) == len(looks)
+    assert high[0] < 0.85 * high[1] < 0.85 * 0.85 * high[2]
+    assert high[:3] == high[3:]
+    assert [says for says, (*_, strokes) in looks.items() if strokes] == ["+4 (①1 ③3)"]
+    assert looks["−4"][0] == theme.SHU_DARK
