@@ -12,16 +12,19 @@ from game.look.describe.parts import panel
 from game.mats.kit.films import ends, found, without
 from game.mats.kit.gains import RISE, RISES, extent, gain
 from game.mats.kit.lines import Point
-from game.mats.kit.moments import rimmed
+from game.mats.kit.moments import burst, rimmed
 from game.mats.subway.beads import bead_id
+from game.mats.subway.counter import between, changed, counted, total_key
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.leading import passing
 from game.mats.subway.paying import HOLDS, counting, still_paid
 from game.mats.subway.room import beside
+from game.mats.subway.routes import broken
 from game.mats.subway.table import Table
+from game.mats.subway.worth import longest_of
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, chained, felt, shown
+from game.motion.moment import Beat, Moment, chained, felt, shown, stayed
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.subway.values import BeadReturned
@@ -36,10 +39,16 @@ TOLD = 700.0
 """How long that stands there."""
 COUNTS = LEAVES + GOES + HOMEWARD
 """When the bead is at home, and counted no more."""
-RIMMED, FADES = 160.0, 120.0
+RIMMED, FADES = 420.0, 120.0
 """How long the plate has its rim then, and takes to lose it."""
-UP, RING = 26.0, 26.0
-"""How high the bead pops up; the radius of the ring round it."""
+COUNTDOWN, POINT = 280.0, 56.0
+"""How long its total counts down at most, and for each point."""
+WASH = 0.16
+"""How much of the victim's ink lies over its plate meanwhile."""
+UP, RING, BURST = 40.0, 30.0, 190.0
+"""How high the bead pops up; the radius of the ring round it; how wide the strokes are that burst from it."""
+LARGE, FLYING = 2.3, 1.9
+"""How much larger the bead is above its station, and as it reaches the plate."""
 
 
 def returned(made: Clip, before: Table, after: Table, event: BeadReturned, reduced: bool) -> Clip:
@@ -53,22 +62,37 @@ def returned(made: Clip, before: Table, after: Table, event: BeadReturned, reduc
     parts = earned(before, after, event.seat)
     if lying is None or home is None:
         return made
-    leads = passing(without(made, key), before, after, COUNTS)
+    totals = changed(made, event.seat)
+    run = between(*totals) if totals else ()
+    each = min(POINT, COUNTDOWN / max(1, len(run)))
+    done = COUNTS + each * len(run)
+    kept = without(made, key, *((total_key(event.seat),) if totals else ()))
+    leads = passing(kept, before, after, done)
     things = [*_struck(lying), _home(lying, home), *leads.things]
+    things += counted(*totals, run, COUNTS, each, theme.SHU_DARK) if totals else ()
     if parts:
         things += _told(after, event.seat, told(parts), at)
+        things += _broken(before, event) if "longest" in parts else ()
     moment = Moment(
-        span=max(TELLS + RISES + TOLD + FADES if parts else COUNTS + 80.0, leads.span),
+        span=max(TELLS + RISES + TOLD + FADES, done + RIMMED + FADES, leads.span) if parts else COUNTS + 80.0,
         things=tuple(things),
-        when=counting(event.seat, COUNTS),
+        when=counting(event.seat, done) | {f"{Plate(event.seat).id}:beads": COUNTS},
         stops=(Stop(STRIKES, STANDS), *leads.stops),
         sounds=(Sound(STRIKES, "bead_swap"), *((Sound(COUNTS, "lost"),) if parts else ()), *leads.sounds),
     )
     return felt(leads.made, moment)
 
 
+def _broken(before: Table, event: BeadReturned) -> Iterator[Track]:
+    """The victim's longest path lies in two until the bead is at home."""
+    path, _ = longest_of(before.state, before.desk.figures, event.seat, before.board)
+    for p in broken(before, "lost path", tuple(before.board.index[name] for name in path),
+                    before.board.index[event.station]):  # fmt: skip
+        yield stayed(p, STRIKES, COUNTS, 0.0, FADES)
+
+
 def _struck(lying: Placement) -> Iterator[Track]:
-    """The victim's ring closes round the bead and stays until it has left."""
+    """The victim's ring closes round the bead and stays until it has left; strokes burst as it strikes."""
     x, y = lying.box.middle
     ring = panel("struck", (x - RING, y - RING, 2 * RING, 2 * RING), None, RING, theme.SHU, 6, layer=4)
     yield shown(
@@ -77,25 +101,37 @@ def _struck(lying: Placement) -> Iterator[Track]:
         Beat(0.0, STRIKES),
         Beat(LEAVES + GOES, 160.0, scale=1.3, alpha=0.0, ease="linear"),
     )
+    yield burst((x, y), STRIKES, GOES + STANDS, "burst-8-shu", BURST, layer=4)
 
 
 def _home(lying: Placement, home: Placement) -> Track:
     """The bead pops up and goes to its owner's plate, in sight until it is there."""
+    x, y = lying.box.middle
+    up, near = _grown(lying, (x, y - UP), LARGE), _grown(lying, home.box.middle, FLYING)
     small = replace(lying, x=home.x, y=home.y, w=home.w, h=home.h, layer=7)
-    w, h = lying.w * 1.25, lying.h * 1.25
-    up = replace(lying, x=lying.x - (w - lying.w) / 2, y=lying.y - UP, w=w, h=h, layer=7)
     return chained([
         Track(replace(lying, layer=4), up, LEAVES, GOES, "arrive"),
-        Track(up, small, LEAVES + GOES, HOMEWARD, "travel", arc=40),
-        Track(small, replace(small, alpha=0.0), COUNTS, 60.0, "linear"),
+        Track(up, near, LEAVES + GOES, HOMEWARD, "travel", arc=60),
+        Track(near, small, COUNTS, 120.0, "arrive"),
+        Track(small, replace(small, alpha=0.0), COUNTS + 120.0, 60.0, "linear"),
     ])  # fmt: skip
 
 
+def _grown(bead: Placement, at: Point, k: float) -> Placement:
+    """The bead so much larger round a point."""
+    w, h = bead.w * k, bead.h * k
+    return replace(bead, x=at[0] - w / 2, y=at[1] - h / 2, w=w, h=h, layer=7)
+
+
 def _told(table: Table, seat: Seat, text: str, at: Point) -> Iterator[Track]:
-    """What it was worth, at its station; as that is counted the plate has the victim's rim for a while."""
+    """What it was worth, at its station; as that is counted the plate has the victim's ink and rim for a
+    while."""
     x, y = beside(table, at, extent(table, text))
+    plate = table.at.seats.box(seat)
     yield from gain(table, text, (x, y + RISE), None, TELLS, TOLD)
-    yield rimmed("loses", table.at.seats.box(seat), 20, theme.SHU, COUNTS, RIMMED, FADES)
+    yield rimmed("loses", plate, 20, theme.SHU, COUNTS, RIMMED, FADES)
+    wash = panel("loses ink", plate, theme.SHU, 20, opacity=WASH, layer=6)
+    yield stayed(wash, COUNTS, COUNTS + RIMMED, 50.0, FADES)
 
 
 def _still(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -> Clip:

@@ -28,6 +28,13 @@ def way(table: Table, key: str, stations: tuple[int, ...]) -> Iterator[Placement
     yield from _along(table, key, stations, theme.YAMA, theme.INK0, ROUTE)
 
 
+def broken(table: Table, key: str, stations: tuple[int, ...], at: int) -> Iterator[Placement]:
+    """A way that has lost a station: what is left of it before and behind."""
+    cut = stations.index(at) if at in stations else len(stations)
+    for n, part in enumerate((stations[:cut], stations[cut + 1 :])):
+        yield from _along(table, f"{key} {n}", part, theme.SHU, theme.INK0, ROUTE)
+
+
 def route(table: Table, key: str, stations: tuple[int, ...], chosen: bool) -> Iterator[Placement]:
     """The way of a move, along the middle of the lines it goes by."""
     yield from _along(table, key, stations, theme.INK0, theme.PAPER0, THICK if chosen else THIN)

@@ -420,8 +420,8 @@ PLANTED = (
         "mats/subway",
         {
             "a loss is counted before the bead is at home": (
-                "when=counting(event.seat, COUNTS)",
-                "when=counting(event.seat, TELLS)",
+                '{f"{Plate(event.seat).id}:beads": COUNTS}',
+                '{f"{Plate(event.seat).id}:beads": TELLS}',
             ),
             "a loss flies to the plate": (
                 "(x, y + RISE), None, TELLS, TOLD)",
@@ -430,6 +430,11 @@ PLANTED = (
             "a lost bead fades on its way": (
                 "small = replace(lying, x=home.x,",
                 "small = replace(lying, alpha=0.0, x=home.x,",
+            ),
+            "a loss is counted at once": ("run = between(*totals) if totals", "run = () if totals"),
+            "a broken path stays": (
+                "yield stayed(p, STRIKES, COUNTS, 0.0, FADES)",
+                "yield stayed(p, STRIKES, 9e9)",
             ),
         },
     ),

@@ -1,0 +1,79 @@
+"""What is felt on 地下鉄's map as a bead is replaced, with invented time."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from game.look.describe import theme
+from game.look.describe.specs import Label, Panel
+from game.mats.subway.desk import Plate
+from game.mats.subway.losing import COUNTS, LEAVES
+from game.motion.clip import Film
+from game.motion.placement import Placement
+from game.rules.subway.values import BeadReturned, State
+from tests.mats.subway.filmed import at, film, played
+
+
+@cache
+def hardest() -> tuple[State, Any, BeadReturned]:
+    """The robbery of some game that costs most, and part of that is a longest path."""
+    found = []
+    for state, action, beats in played("robbed"):
+        lost = next((event for event, _ in beats if isinstance(event, BeadReturned)), None)
+        if lost is not None:
+            parts = told(*film(state, action))
+            found.append((parts.count("−") + 10 * ("③" in parts), (state, action, lost)))
+    return max(found, key=lambda one: one[0])[1]
+
+
+def told(made: Film, events: list[Any]) -> str:
+    """Of what a loss is made, as its pill tells."""
+    parts = at(made, events, BeadReturned, COUNTS - 50.0).get("gain parts")
+    return parts.what.text if parts is not None and isinstance(parts.what, Label) else ""
+
+
+def test_the_longest_path_lies_in_two_from_the_blow_until_the_bead_is_at_home() -> None:
+    state, action, _ = hardest()
+    made, events = film(state, action)
+    assert "③" in told(made, events)
+    lies = {
+        t: any(key.startswith("lost path") for key in at(made, events, BeadReturned, t))
+        for t in (20.0, LEAVES + 20.0, COUNTS - 20.0, COUNTS + 200.0)
+    }
+    assert list(lies.values()) == [False, True, True, False]
+
+
+def test_the_bead_bursts_off_larger_than_it_lay_and_flies_home_in_sight() -> None:
+    state, action, lost = hardest()
+    made, events = film(state, action)
+    key = next(
+        key
+        for key in at(made, events, BeadReturned, 0.0)
+        if key.startswith(f"bead:{lost.station}:{lost.slot}:{lost.seat}")
+    )
+    lay, flies = (at(made, events, BeadReturned, t) for t in (0.0, COUNTS - 200.0))
+    assert "stroke burst-8-shu" in at(made, events, BeadReturned, LEAVES + 20.0)
+    assert flies[key].w > 1.5 * lay[key].w
+    assert flies[key].alpha == 1.0
+
+
+def test_its_owners_plate_reddens_while_every_point_of_the_loss_is_counted_off() -> None:
+    state, action, lost = hardest()
+    made, events = film(state, action)
+    key = f"{Plate(lost.seat).id}:total"
+
+    def total(frame: dict[str, Placement]) -> int:
+        (look,) = (p.what for name, p in frame.items() if name.startswith(key))
+        assert isinstance(look, Label)
+        return int(look.text)
+
+    seen = {t: at(made, events, BeadReturned, float(t)) for t in range(0, int(COUNTS) + 400, 10)}
+    totals = [total(frame) for frame in seen.values()]
+    assert totals[0] - totals[-1] > 2
+    assert list(dict.fromkeys(totals)) == [*range(totals[0], totals[-1] - 1, -1)]
+    assert all(n == totals[0] for t, n in zip(seen, totals, strict=True) if t < COUNTS)
+    wash = seen[int(COUNTS) + 100]["loses ink"]
+    assert isinstance(wash.what, Panel)
+    assert wash.what.fill == theme.SHU
+    assert "loses ink" not in seen[int(COUNTS) - 20]
