@@ -31,6 +31,7 @@ from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id
 from game.mats.subway.table import Table
+from game.mats.subway.tally import tallied
 from game.mats.subway.throw import thrown
 from game.motion.clip import FADE, Clip, Recipe, Sound, Track
 from game.motion.moment import chained, paced, stayed
@@ -134,6 +135,8 @@ def _clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         return lot.drawn(made, plates, event.seat, "status", leaves=lot.LEAVES)
     if isinstance(event, FinishEarned):
         return (still_finished if reduced else finished)(made, *tables, event)
+    if isinstance(event, Ended) and not reduced:
+        return tallied(made, tables[1])
     return made
 
 

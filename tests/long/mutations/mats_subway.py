@@ -416,6 +416,14 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/subway/tally.py",
+        "mats/subway/test_tally.py",
+        {
+            "all are counted at once as a game ends": ("begin = BEGINS + each * seat", "begin = BEGINS"),
+            "totals stand before they are counted": ('text="0", colour', 'text="9", colour'),
+        },
+    ),
+    *at(
         "mats/subway/losing.py",
         "mats/subway",
         {
