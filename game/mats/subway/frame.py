@@ -18,6 +18,7 @@ from game.mats.subway.captions import caption, result
 from game.mats.subway.desk import THINGS, Button, Desk, Finder, Lens, Numbers, Style, Victim
 from game.mats.subway.drawer import drawer, opener
 from game.mats.subway.finder import panel_of
+from game.mats.subway.gains import takes_lead
 from game.mats.subway.ground import on_paper
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
@@ -149,6 +150,8 @@ def _stage(table: Table) -> str:
     choosing, last = isinstance(table.state.todo, ToMove) and table.desk.event is None, last_round(table)
     key = "near" if table.view.near else "move" if choosing else "round"
     key = ("last_move" if choosing else "last") if last else key
+    if choosing and table.deciding and any(takes_lead(table, n) for n in table.reachable):
+        key = "leads"
     return table.words(f"subway.status.{key}", n=table.state.round)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.mats.subway import worth
+from game.mats.subway.race import run
 from game.mats.subway.table import Table
 from game.mats.subway.worth import parts_of, settled
 from game.rules import subway
@@ -34,6 +36,23 @@ def at_least(table: Table, station: int) -> bool:
     """Whether going there may bring more than `gains` says: its ③ takes long to work out."""
     going = _going(table, station)
     return going is not None and not settled(_after(table.state, *going), table.desk.figures, going[0])
+
+
+def takes_lead(table: Table, station: int) -> bool:
+    """Whether going there puts the mover alone at the head, where somebody else is now."""
+    going, leaders = _going(table, station), run(table.desk).leaders
+    if going is None or not leaders or leaders == (going[0],):
+        return False
+    return _leads(table.state, table.desk.figures, *going)
+
+
+@lru_cache(maxsize=256)
+def _leads(state: State, figures: Figures | None, seat: Seat, move: Move) -> bool:
+    """The same from frame to frame."""
+    after = _after(state, seat, move)
+    points = [worth.total(after, figures, one) for one in range(len(after.players))]
+    known = [n for n in points if n is not None]
+    return len(known) == len(points) and known.count(max(known)) == 1 and known[seat] == max(known)
 
 
 def _going(table: Table, station: int) -> tuple[Seat, Move] | None:

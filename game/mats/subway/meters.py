@@ -14,7 +14,7 @@ from game.mats.subway.chart import badge_ink, letter_of, line_ink
 from game.mats.subway.plan import METER_ROW
 from game.mats.subway.slip import slip
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_round, last_stations
+from game.mats.subway.tension import last_round, last_stations, left, near_end
 from game.motion.placement import Box, Placement
 from game.rules.subway.network import Line
 from game.rules.subway.values import Over
@@ -38,19 +38,30 @@ def meters(table: Table) -> Iterator[Placement]:
     yield label(
         "meters title", words("subway.meters"), (x + 20, y + 6, w * 0.5, 42), 21, face="bold", layer=6
     )
-    ends, short = last_round(table), ".short" if table.large else ""
-    says = "last_round" if ends else "over" if isinstance(table.state.todo, Over) else f"end{short}"
-    note = words(f"subway.meters.{says}", n=table.state.options.length)
-    left = max(w * 0.4, 34 + min(w * 0.5, table.width(words("subway.meters"), 21, "bold")))
+    begin = max(w * 0.4, 34 + min(w * 0.5, table.width(words("subway.meters"), 21, "bold")))
+    note, near = _note(table, w - 20 - begin)
     yield label(
-        "meters note", note, (x + left, y + 6, w - 20 - left, 42), 19, theme.SHU_DARK if ends else theme.INK1,
-        "bold" if ends else "body", "right", layer=6,
+        "meters note", note, (x + begin, y + 6, w - 20 - begin, 42), 19,
+        theme.SHU_DARK if near else theme.INK1, "bold" if near else "body", "right", layer=6,
     )  # fmt: skip
     wide = (w - 42) / 2
     places = Grid(x + 14, y + 42, wide, METER_ROW, across=wide + 14, down=METER_ROW, columns=2)
     for i, (line, stations) in enumerate(table.board.counting):
         full = table.full(stations)
         yield from _meter(table, line, full, len(stations), places.box(i))
+
+
+def _note(table: Table, room: float) -> tuple[str, bool]:
+    """When the game ends, and whether that is near."""
+    words, state, short = table.words, table.state, ".short" if table.large else ""
+    if isinstance(state.todo, Over) or last_round(table):
+        near = last_round(table)
+        return words("subway.meters.last_round" if near else "subway.meters.over"), near
+    if not near_end(state, table.board, table.replaced):
+        return words(f"subway.meters.end{short}", n=state.options.length), False
+    stations = max(1, left(state, table.board, table.replaced))  # Until the last line is said to be full.
+    forms = (words.count(f"subway.meters.left{form}", stations) for form in ("", ".short"))
+    return table.fitting(tuple(forms), room, 19, "bold"), True
 
 
 def _meter(table: Table, line: Line, full: int, of: int, box: Box) -> Iterator[Placement]:

@@ -6,7 +6,7 @@ from game.look.describe.words import Words
 from game.mats.kit import lead
 from game.mats.kit.lead import Race, race
 from game.mats.subway.desk import Desk, making_way
-from game.mats.subway.tension import last_empty
+from game.mats.subway.tension import near_end
 from game.mats.subway.worth import total
 from game.mats.table import Seating
 from game.rules.subway.legal import board_of
@@ -20,11 +20,11 @@ NEAR, STRETCH = 3, 12
 
 
 def standing(state: State, figures: Figures | None = None, replaced: int | None = None) -> Race:
-    """As it is told. In the last stretch one station is left of the lines that end the game, or the last
-    round is played; that of a bead that is being `replaced` is not left."""
+    """As it is told. In the last stretch few stations are left until the game ends, or the last round is
+    played; that of a bead that is being `replaced` is not left."""
     if state.round < FROM or isinstance(state.todo, ToStart | Over):
         return Race()
-    ends = state.finisher is not None or bool(last_empty(state, board_of(state), replaced))
+    ends = near_end(state, board_of(state), replaced)
     points = [total(state, figures, seat) for seat in range(len(state.players))]
     return race(points, NEAR, STRETCH if ends else 0)
 

@@ -15,7 +15,7 @@ from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap
-from game.mats.subway.gains import gains, loss, total
+from game.mats.subway.gains import gains, loss, takes_lead, total
 from game.mats.subway.geometry import around, grown, overlaps
 from game.mats.subway.letters import lettered, letters, run_through
 from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
@@ -192,7 +192,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
             continue
         key = f"reach:{table.board.ids[n]}"
         if n != picked:
-            yield _ring(table, key, n, theme.AOTAKE, 0)
+            yield _ring(table, key, n, theme.YAMA if takes_lead(table, n) else theme.AOTAKE, 0)
         scale = table.desk.text_scale / 100 if table.at.brief else 1.0
         r = LARGE_BADGE_R * scale if table.at.brief else BADGE_R + (1 if table.large else 0)
         others = [*pawns, *taken, *_dots_near(table.sights, n)]
@@ -209,14 +209,15 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
 
 def _badge(table: Table, n: int) -> tuple[str, Colour, Colour]:
     """The totals that lead to a station; or what it brings, and costs whose bead lies there, pale where it
-    brings nothing."""
+    brings nothing. Golden where that takes the lead."""
     found = gains(table, n) if table.desk.display.points else None
+    fill, ink = (theme.YAMA, theme.INK0) if takes_lead(table, n) else (theme.AOTAKE_FILL, theme.WHITE)
     if found is None:
-        return "·".join(map(str, table.reachable[n])), theme.AOTAKE_FILL, theme.WHITE
+        return "·".join(map(str, table.reachable[n])), fill, ink
     lost = loss(table, n)
     text = total(found) if lost is None else f"{total(found)}/{total(lost[1])}"
     if sum(found.values()) > 0:
-        return text, theme.AOTAKE_FILL, theme.WHITE
+        return text, fill, ink
     return text, theme.PAPER2, theme.INK2
 
 

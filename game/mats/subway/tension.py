@@ -1,19 +1,25 @@
-"""地下鉄: what is quietly said before the end: the last station of a line that would end the game, and the
-last round."""
+"""地下鉄: what is quietly said before the end: how many stations are left, the last one of a line that would
+end the game, and the last round."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
 
 from game.look.describe import theme
 from game.look.describe.parts import dashed
 from game.mats.subway.table import Table
 from game.motion.placement import Placement
 from game.rules.subway.board import Board
-from game.rules.subway.values import State
+from game.rules.subway.values import Slots, State
 
 INNER, OUTER = 15.0, 21.0
 """The rings round the station."""
+FEW = 4
+"""How many lines beside the fullest are looked at for those that may be full first."""
+SOON = 3
+"""The end is near when no more than one of so many is left of the stations that a game needs."""
 
 
 def last_stations(table: Table) -> dict[str, int]:
@@ -31,6 +37,36 @@ def last_empty(state: State, board: Board, replaced: int | None = None) -> dict[
         if line.id not in state.complete
     }
     return {line: stations[0] for line, stations in empty.items() if len(stations) == 1}
+
+
+def left(state: State, board: Board, replaced: int | None = None) -> int:
+    """How many stations have to be filled at the least until the last round; that of a bead that is being
+    `replaced` is full."""
+    if state.finisher is not None:
+        return 0
+    return _left(board, state.beads, state.complete, state.options.length, replaced)
+
+
+def near_end(state: State, board: Board, replaced: int | None = None) -> bool:
+    """Whether few stations are left, or none."""
+    nothing: tuple[Slots, ...] = ((None,),) * len(state.beads)
+    whole = _left(board, nothing, (), state.options.length, None)
+    return SOON * left(state, board, replaced) <= whole
+
+
+@lru_cache(maxsize=32)
+def _left(
+    board: Board, beads: tuple[Slots, ...], complete: tuple[str, ...], length: int, replaced: int | None
+) -> int:
+    """The same from frame to frame."""
+    empty = [
+        {n for n in stations if beads[n][0] is None and n != replaced}
+        for line, stations in board.counting
+        if line.id not in complete
+    ]
+    wanted = min(len(empty), max(0, length - len(complete)))
+    few = sorted(empty, key=len)[: wanted + FEW]
+    return min(len(set().union(*lines)) for lines in combinations(few, wanted))
 
 
 def rings(table: Table) -> Iterator[Placement]:

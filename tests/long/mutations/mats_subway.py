@@ -416,6 +416,22 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/subway/tension.py",
+        "mats/subway/test_tension.py",
+        {
+            "stations that lines share are counted twice": (
+                "min(len(set().union(*lines)) for",
+                "min(sum(map(len, lines)) for",
+            ),
+            "the end is near from the start": ("return SOON * left(", "return 0 * left("),
+        },
+    ),
+    *at(
+        "mats/subway/gains.py",
+        "mats/subway/test_tension.py",
+        {"whoever draws level takes the lead": ("known.count(max(known)) == 1 and", "True and")},
+    ),
+    *at(
         "mats/subway/tally.py",
         "mats/subway/test_tally.py",
         {

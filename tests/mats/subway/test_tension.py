@@ -1,0 +1,101 @@
+"""What is at stake on 地下鉄's table, quietly said, with invented time."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from game.look.describe import theme
+from game.look.describe.specs import Label, Panel
+from game.look.describe.words import Words
+from game.mats.subway.desk import OnMap
+from game.mats.subway.mat import MAT
+from game.mats.subway.race import FROM, STRETCH
+from game.mats.subway.stations import BADGE
+from game.mats.subway.tension import left, near_end
+from game.motion.placement import Placement
+from game.rules import subway
+from game.rules.subway.legal import board_of, refuse
+from game.rules.subway.score import scores
+from game.rules.subway.values import Move, State, ToMove
+from tests.mats.subway.filmed import played
+from tests.mats.subway.tables import begun, desk
+
+SEATS = 3
+
+
+@cache
+def moves() -> tuple[State, ...]:
+    """Everything that is to be decided on the way, in some games."""
+    return tuple(
+        state for seed in ("stake", "turns") for state, _, _ in played(seed, "tutorial.tmx")
+        if isinstance(state.todo, ToMove)
+    )  # fmt: skip
+
+
+def drawn(state: State) -> dict[str, Placement]:
+    return {p.key: p for p in MAT.frame(desk(state), Words("ja")).placements}
+
+
+def note(frame: dict[str, Placement], key: str) -> str:
+    return next(p.what.text for k, p in frame.items() if k.startswith(key) and isinstance(p.what, Label))
+
+
+def points(state: State) -> list[int]:
+    return [score.total for score in scores(state)]
+
+
+def test_it_is_told_how_many_stations_are_left_at_the_least_once_they_are_few() -> None:
+    start = begun(SEATS, "tutorial.tmx")
+    whole, told = left(start, board_of(start)), {}
+    for state in moves():
+        board, missing = board_of(state), []
+        for line, stations in board.counting:
+            if line.id not in state.complete:
+                missing.append({n for n in stations if state.beads[n][0] is None})
+        if state.finisher is not None:
+            assert left(state, board) == 0
+            continue
+        wanted = state.options.length - len(state.complete)
+        few = min(len(set().union(*lines)) for lines in combinations(missing, wanted))
+        assert left(state, board) == few
+        if few not in told:
+            told[few] = f"あと{few}駅" in note(drawn(state), "meters note")
+    assert told == {few: 3 * few <= whole for few in told}
+    assert set(told.values()) == {False, True}
+
+
+def test_everybody_not_too_far_behind_is_told_so_once_few_stations_are_left() -> None:
+    late = [
+        state for state in moves()
+        if near_end(state, board_of(state)) and state.round >= FROM and len(set(points(state))) == SEATS
+    ]  # fmt: skip
+    assert late
+    for state in late[::7]:
+        most = max(points(state))
+        gaps = {int(key[4]) for key in drawn(state) if key.startswith("gap:")}
+        assert gaps == {seat for seat, n in enumerate(points(state)) if 0 < most - n <= STRETCH}
+
+
+def test_stations_that_take_the_lead_are_golden_and_the_bar_says_so() -> None:
+    seen = set()
+    for state in moves()[::5]:
+        assert isinstance(state.todo, ToMove)
+        if state.round < FROM or len(set(points(state))) < 2:
+            continue
+        seat, frame, golden = state.todo.seat, drawn(state), 0
+        led = [n for n, most in enumerate(points(state)) if most == max(points(state))]
+        for key, p in frame.items():
+            if not key.startswith("reach:") or not key.endswith(BADGE) or not isinstance(p.what, Panel):
+                continue
+            station = key.removeprefix("reach:").removesuffix(BADGE)
+            move = Move(station)
+            if refuse(state, seat, move) is not None:
+                continue  # Whose bead goes is still to be chosen.
+            then = points(subway.apply(state, seat, move)[-1][1])
+            takes = led != [seat] and then[seat] > max(n for s, n in enumerate(then) if s != seat)
+            assert (p.what.fill == theme.YAMA) == takes, OnMap(station)
+            golden += takes
+        seen.add(bool(golden))
+        assert ("金色" in note(frame, "status note")) == bool(golden)
+    assert seen == {False, True}
