@@ -41,6 +41,10 @@ def _nothing(options: Any, seats: int, words: Words) -> str:
     return ""
 
 
+def _usual(options: Any, seats: int) -> int | None:
+    return None
+
+
 def _undrawn(options: Any, box: Box, layer: int) -> tuple[Placement, ...]:
     return ()
 
@@ -65,6 +69,8 @@ class Offer(Struct, frozen=True):
     """The map of one, by its key; empty for the usual one."""
     short_minutes: int | None = None
     """About how long one takes; None: as long as any."""
+    lasts: Callable[[Any, int], int | None] = _usual
+    """About how many minutes a game with these options takes among so many; None: as long as any."""
     seats_note: Callable[[Any, int, Words], str] = _nothing
     """What this number of seats changes in the game with these options; empty where it changes nothing."""
     drawn: Callable[[Any, Box, int], tuple[Placement, ...]] = _undrawn
@@ -126,7 +132,12 @@ class About(Struct, frozen=True):
     @property
     def hurried(self) -> About:
         """The same, of its short form."""
-        return replace(self, minutes=self.offer.short_minutes or self.minutes)
+        return lasting(self, self.offer.short_minutes)
+
+
+def lasting(about: About, minutes: int | None) -> About:
+    """The same of a game that takes about so many minutes, where that is known."""
+    return replace(about, minutes=minutes or about.minutes)
 
 
 def count_text(about: About) -> str:

@@ -29,6 +29,22 @@ def _absent_lines(options: Options, seats: int, words: Words) -> str:
     return words("setup.note.lines", people=seats, lines=names) if absent else ""
 
 
+PER_STATION, PER_NEEDED, ROUNDED = 0.4, 0.33, 5
+"""How many minutes a game takes for every station of its map, and beside that for each that has to be filled
+to end it: at 25 seconds a turn, by the turns of games that computers played; told in steps of so many."""
+
+
+def _minutes(options: Options, seats: int) -> int:
+    """By the map, the lines that are in play, and how many of these end the game."""
+    from game.mats.subway.tension import whole
+    from game.rules.subway.board import board_for
+    from game.rules.subway.values import network_of
+
+    board = board_for(network_of(options), seats)
+    in_play, needed = sum(map(bool, board.capacity)), whole(board, options.length)
+    return max(1, round((PER_STATION * in_play + PER_NEEDED * needed) / ROUNDED)) * ROUNDED
+
+
 def _small(options: Options, box: Box, layer: int) -> tuple[Placement, ...]:
     """The lines of the map, loaded when set-up asks."""
     from game.mats.subway.chart import thumbnail
@@ -59,6 +75,7 @@ ABOUT = About(
         short=(("length", 1),),
         short_map="tutorial.tmx",
         short_minutes=10,
+        lasts=_minutes,
         seats_note=_absent_lines,
         drawn=_small,
     ),

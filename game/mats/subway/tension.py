@@ -49,9 +49,12 @@ def left(state: State, board: Board, replaced: int | None = None) -> int:
 
 def near_end(state: State, board: Board, replaced: int | None = None) -> bool:
     """Whether few stations are left, or none."""
-    nothing: tuple[Slots, ...] = ((None,),) * len(state.beads)
-    whole = _left(board, nothing, (), state.options.length, None)
-    return SOON * left(state, board, replaced) <= whole
+    return SOON * left(state, board, replaced) <= whole(board, state.options.length)
+
+
+def whole(board: Board, length: int) -> int:
+    """How many stations a game over so many lines needs at the least."""
+    return _left(board, ((None,),) * len(board.ids), (), length, None)
 
 
 @lru_cache(maxsize=32)

@@ -12,7 +12,7 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import Made, button, chip, disc, label, panel, picture, tile, toggle
 from game.look.describe.words import Words
 from game.maps.offered import Offered
-from game.mats.about import Value, Variant, people_text, time_text
+from game.mats.about import About, Value, Variant, lasting, people_text, time_text
 from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.placement import Placement, Role, Target
@@ -86,11 +86,19 @@ class Card(NamedTuple):
         yield panel("card seam", (X, 210, W, 40), theme.PAPER0, 0, layer=2)
         yield disc("card disc", 1330, 194, 68, theme.PAPER0, layer=3)
         yield picture("card emblem", about.dress.emblem, (1276, 140, 108, 108), layer=4)
-        time = words("setup.about_time", time=time_text(about.hurried if self._short else about, words))
+        time = words("setup.about_time", time=time_text(self._lasting(about), words))
         yield label("card time", time, (1420, 208, 210, 44), 22, face="bold")
         people = people_text(about, words)
         yield label("card people", people, (1630, 208, 200, 44), 22, theme.INK1, align="right")
         yield panel("card rule", (1404, 250, 456, 2), theme.PAPER2, 0, layer=2)
+
+    def _lasting(self, about: About) -> About:
+        """The game, about as long as it is with what is chosen."""
+        if self._short:
+            return about.hurried
+        if self.usual is None:
+            return about
+        return lasting(about, about.offer.lasts(replace(self.usual, **self.choice.options), len(self.names)))
 
     @property
     def _short(self) -> bool:

@@ -432,6 +432,11 @@ PLANTED = (
         {"whoever draws level takes the lead": ("known.count(max(known)) == 1 and", "True and")},
     ),
     *at(
+        "mats/subway/about.py",
+        "scenes/setup/test_lasting.py",
+        {"one line takes as long as three": ("PER_NEEDED * needed", "0 * needed")},
+    ),
+    *at(
         "mats/subway/tally.py",
         "mats/subway/test_tally.py",
         {
