@@ -102,10 +102,10 @@ THINGS: Ids[Thing] = Ids(
 
 
 class Selection(things.Selection, frozen=True):
-    """At most one of each kind."""
+    """At most one of each kind, in the order in which they are best chosen."""
 
-    station: OnMap | None = None
     style: Style | None = None
+    station: OnMap | None = None
     total: Total | None = None
     victim: Victim | None = None
 

@@ -140,7 +140,7 @@ def _moving(made_for: Printing, at: str, die: int, to: str, other: str | None = 
     if other is not None:
         players = (players[0], replace(players[1], at=other), *players[2:])
     state = _state(made_for.options, players, {}, ToMove(SAKURA, (die,)))
-    return _table(made_for, state, Selection(OnMap(to)), decides=True)
+    return _table(made_for, state, Selection(station=OnMap(to)), decides=True)
 
 
 def _previewed(table: Table) -> Iterable[Placement]:

@@ -37,7 +37,10 @@ class Speech:
     def made(
         self, said: str, mood: str, table: Frame, targets: Sequence[Target], lit: Sequence[Box], asks: bool
     ) -> tuple[tuple[Placement, ...], tuple[Made, ...]]:
-        """Beside what is lit of this table, if that `asks` something of the learner."""
+        """Beside what is lit of this table, if that `asks` something of the learner; until it first does, what
+        the step asks is not told: its dice may not have fallen."""
+        if self._last is None and not said and not asks:
+            return (), ()
         bubble = self._bubble(said, mood, table.space)
         if self._last is None or self._last[0] != bubble or asks:
             self._last = bubble, bubble.box(lit, to_be_seen(replace(table, targets=tuple(targets))))

@@ -68,7 +68,7 @@ def test_the_last_style_that_is_free_needs_no_choice() -> None:
 def test_a_new_choice_replaces_the_old_one_and_the_same_again_lets_go() -> None:
     start = pressed(desk(begun()), "style:2", "station:takaoka", "style:4", "station:kurokawa")
     assert set(start.picked.ids()) == {"style:4", "station:kurokawa"}
-    assert pressed(start, "style:4").picked == Selection(OnMap("kurokawa"))
+    assert pressed(start, "style:4").picked == Selection(station=OnMap("kurokawa"))
     assert pressed(start, "clear").picked == Selection()
 
 
@@ -100,7 +100,7 @@ def test_a_station_within_reach_is_gone_to() -> None:
 
 def test_a_total_narrows_the_choice_and_lets_go_of_what_it_does_not_lead_to() -> None:
     now = pressed(desk(rolled(under_way(), 1, 2)), "station:kurumamichi")
-    assert pressed(now, "total:1").picked == Selection(OnMap("kurumamichi"), total=Total(1))
+    assert pressed(now, "total:1").picked == Selection(station=OnMap("kurumamichi"), total=Total(1))
     assert pressed(now, "total:2").picked == Selection(total=Total(2))
     assert refused(MAT.press(now, "total:5")) == "no_such_total"
     assert MAT.gesture(now, Digit(2)) == Pick(Selection(total=Total(2)))
@@ -123,7 +123,7 @@ def test_whose_bead_is_asked_where_two_can_be_replaced() -> None:
     assert MAT.press(pressed(now, "victim:2"), "act") == Act(Move("imaike", 2))
     ids = {target.id for target in MAT.frame(now, Words("ja")).targets}
     assert {"victim:1", "victim:2"} <= ids
-    assert pressed(now, "victim:2", "station:kurumamichi").picked == Selection(OnMap("kurumamichi"))
+    assert pressed(now, "victim:2", "station:kurumamichi").picked == Selection(station=OnMap("kurumamichi"))
 
 
 def test_nobody_is_asked_whose_bead_where_only_one_can_be_replaced() -> None:
@@ -310,7 +310,7 @@ def test_nearer_shows_the_pawn_that_is_to_move_and_what_is_chosen() -> None:
     now = desk(rolled(under_way(), 1, 2))
     for picked, station in (
         (Selection(), "takaoka"),
-        (Selection(OnMap("imaike")), "imaike"),
+        (Selection(station=OnMap("imaike")), "imaike"),
     ):
         answer = MAT.press(replace(now, picked=picked), "nearer")
         assert isinstance(answer, Show)

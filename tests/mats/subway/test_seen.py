@@ -180,7 +180,7 @@ def test_the_total_that_is_chosen_or_leads_there_is_lit_and_no_other() -> None:
 
     assert lit(Selection()) == []
     assert lit(Selection(total=Total(2))) == [2]
-    assert lit(Selection(OnMap("kurumamichi"))) == [1]
+    assert lit(Selection(station=OnMap("kurumamichi"))) == [1]
 
 
 # Beads
