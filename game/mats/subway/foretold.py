@@ -24,6 +24,8 @@ from game.motion.placement import Box
 from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted, TurnBegan
 
 SIZE, HIGH = 26.0, 56.0
+LARGER = 1.5
+"""How much larger it is said that the last round begins."""
 RING = 64.0
 BELL = "turn"
 COMES, GOES = 160.0, 120.0
@@ -51,7 +53,17 @@ def _last_round(made: Clip, after: Table, reduced: bool) -> Clip:
     """It is said over the map, and the panel of the lines has a rim."""
     text, inside = after.words("subway.last_round", n=after.state.options.length), after.at.inside
     things = [
-        *_said(after, "last round", text, (inside.middle[0], inside.y + 40), 0.0, ROUND, theme.SHU, reduced)
+        *_said(
+            after,
+            "last round",
+            text,
+            (inside.middle[0], inside.y + 40),
+            0.0,
+            ROUND,
+            theme.SHU,
+            reduced,
+            LARGER,
+        )
     ]
     if not after.view.near:
         meters = after.plan.panels.meters
@@ -87,14 +99,24 @@ def _last_station(
 
 
 def _said(
-    table: Table, key: str, text: str, at: Point, begin: float, span: float, rim: Colour, reduced: bool
+    table: Table,
+    key: str,
+    text: str,
+    at: Point,
+    begin: float,
+    span: float,
+    rim: Colour,
+    reduced: bool,
+    larger: float = 1.0,
 ) -> Iterator[Track]:
     """A slip of paper near that place, which comes with a beat."""
-    wide, high = table.width(text, SIZE, "bold") + 48, max(HIGH, HIGH * table.desk.text_scale / 100)
+    size, room = larger * SIZE, table.at.inside.w - 48
+    size *= min(1.0, (room - 48) / table.width(text, size, "bold"))
+    wide, high = table.width(text, size, "bold") + 48, larger * HIGH * max(1.0, table.desk.text_scale / 100)
     x, y = beside(table, at, (wide, high))
     box, end = Box(x - wide / 2, y - high / 2, wide, high), begin + span - GOES
     for p in plaque(
-        key, text, box, SIZE, theme.PAPER0, theme.SHU_DARK, rim=rim, rim_width=4, shadow=2, layer=LAYER + 2
+        key, text, box, size, theme.PAPER0, theme.SHU_DARK, rim=rim, rim_width=4, shadow=2, layer=LAYER + 2
     ):
         if reduced:
             yield stayed(p, begin, end, go=GOES)

@@ -16,6 +16,7 @@ from game.mats.subway.pawns import PAWN_W, spot_beside
 from game.mats.subway.routes import route
 from game.mats.subway.stations import pawn, sheet, stations, tie
 from game.mats.subway.table import Table
+from game.mats.subway.tension import last_round
 from game.mats.table import Sweep
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
@@ -30,6 +31,8 @@ def on_paper(table: Table) -> Iterator[Placement]:
     yield from _preview(table)
     tags = [*review.set_tags(table)] if review.over(table) else []
     yield from stations(table, [p.box for p in tags])
+    if last_round(table):
+        yield from review.full_lines(table)
     if review.over(table):
         yield from review.path(table)
         yield from tags

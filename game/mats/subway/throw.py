@@ -1,4 +1,4 @@
-"""地下鉄: the dice as they are rolled: large, in the middle of the map, and then home to the tray."""
+"""地下鉄: the dice as they are rolled: large, where the map is emptiest, and then home to the tray."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from game.mats.kit.films import ends, without
 from game.mats.kit.plaque import plaque
 from game.mats.subway.desk import Desk
 from game.mats.subway.frame import frame
+from game.mats.subway.geometry import around
 from game.mats.subway.layout import Layout
+from game.mats.subway.room import clear, least_hidden, obstacles
 from game.mats.subway.table import Table
 from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import Clip, Recipe, Sound, Track, transition
@@ -27,7 +29,12 @@ TUMBLE, TUMBLES, SETTLE = 85.0, 5, 130.0
 READ, HOME = 150.0, 180.0
 """How long dice lie where they were rolled, and how long they take from there to the tray."""
 LARGE = 2.1
-"""How much larger dice are while they are rolled, in the middle of the map."""
+"""How much larger dice are while they are rolled."""
+APART, BELOW, INVITES = 1.2, 22.0, 46.0
+"""How far apart they lie, in their widths; how far below them it is said that a press throws them, and how
+high that is."""
+STATION = 18.0
+"""So much round a station they keep free, where there is room."""
 ROCKS = 6
 """How often dice that lie ready rock."""
 FIRST_FACE = 1
@@ -50,19 +57,19 @@ def thrown(made: Clip, event: Rolled, before: Desk, after: Table, reduced: bool)
     waits = {track.end.key: settles for track in kept.tracks if track.end.key.startswith(BAR)}
     waits |= dict.fromkeys(choices, end - 120.0)
     late = (replace(t, begin=t.begin + waits.get(t.end.key, 0.0)) for t in kept.tracks)
-    dice = (_die(i, face, event, after, begin) for i, face in enumerate(event.dice))
+    boxes = lie(after, len(event.dice), bool(begin))
+    dice = (_die(i, face, after, boxes[i], begin) for i, face in enumerate(event.dice))
     sounds = Sound(begin, "dice_roll"), Sound(begin + TUMBLE * TUMBLES + SETTLE / 2, "dice_stop")
-    invites = _invites(event, after) if begin else ()
+    invites = _invites(after, boxes) if begin else ()
     return Clip(kept.still, (*late, *invites, *dice), end, sounds=sounds, waits=begin)
 
 
-def _invites(event: Rolled, table: Table) -> Iterator[Track]:
+def _invites(table: Table, dice: tuple[Box, ...]) -> Iterator[Track]:
     """That a press throws them, under dice that lie ready."""
-    count = len(event.dice)
-    at = _lies(die_box(table, 0), 0, count, table.at.inside)
     text = table.words("subway.throw")
     wide = table.width(text, 22, "bold") + 48
-    box = Box(table.at.inside.middle[0] - wide / 2, at.bottom + 22, wide, 46)
+    middle = (dice[0].x + dice[-1].right) / 2
+    box = Box(middle - wide / 2, dice[0].bottom + BELOW, wide, INVITES)
     for p in plaque("throw", text, box, 22, rim=theme.YAMA, rim_width=3, shadow=2, layer=7):
         yield stayed(p, 0.0, READY, 80.0)
 
@@ -86,11 +93,10 @@ def _said_late(made: Clip, before: Desk, words: Words, at: Layout) -> Clip:
     return replace(made, still=(*still, *bar.still), tracks=(*tracks, *bar.tracks))
 
 
-def _die(i: int, face: int, event: Rolled, after: Table, begin: float) -> Track:
-    """A die that rocks until it is thrown, shows five faces in a row and then the one that counts, in the
-    middle of the map, where it is read; and goes to the tray."""
-    lies, count = die_box(after, i), len(event.dice)
-    box = _lies(lies, i, count, after.at.inside)
+def _die(i: int, face: int, after: Table, box: Box, begin: float) -> Track:
+    """A die that rocks until it is thrown, shows five faces in a row and then the one that counts, in this
+    box, where it is read; and goes to the tray."""
+    lies = die_box(after, i)
     legs = [*_ready(i, box, begin), *_tumbles(i, face, box, begin)]
     large = replace(_drawn(i, face, box), angle=TILTS[i])
     rest = replace(picture(f"die:{i}", f"dice/die-{face}", lies, shadow=1, layer=6), angle=TILTS[i])
@@ -129,7 +135,14 @@ def _drawn(i: int, face: int, box: Box) -> Placement:
     return picture(f"die:{i}", f"dice/die-{face}", box, shadow=2, layer=7)
 
 
-def _lies(tray: Box, i: int, count: int, inside: Box) -> Box:
-    """Where a die comes to lie first: larger, and in the middle of the map."""
+def lie(table: Table, count: int, invites: bool) -> tuple[Box, ...]:
+    """Where dice come to lie first: larger, as near the tray as they hide no station, name or pawn; without
+    such a place, where they hide least."""
+    tray = die_box(table, 0)
     w, h = tray.w * LARGE, tray.h * LARGE
-    return inside.centred(w, h).at((i - (count - 1) / 2) * w * 1.2, 0, w, h)
+    wide, under = (1 + (count - 1) * APART) * w, BELOW + INVITES if invites else 0.0
+    stations = (around(table.place(n), STATION) for n, seen in enumerate(table.sights.seen) if seen)
+    others, size = (*obstacles(table), *stations), (wide, h + under)
+    at, inside = (table.tray.right, table.tray.y), table.at.inside
+    x, y = clear(at, size, inside, others) or least_hidden(at, size, inside, others)
+    return tuple(Box(x - wide / 2 + i * APART * w, y - (h + under) / 2, w, h) for i in range(count))

@@ -37,8 +37,8 @@ class Speech:
     def made(
         self, said: str, mood: str, table: Frame, targets: Sequence[Target], lit: Sequence[Box], asks: bool
     ) -> tuple[tuple[Placement, ...], tuple[Made, ...]]:
-        """Beside what is lit of this table, if that `asks` something of the learner; until it first does, what
-        the step asks is not told: its dice may not have fallen."""
+        """Beside what is lit of this table, if that `asks` something of the learner. Until it first does,
+        what the step asks is not told: its dice may not have fallen."""
         if self._last is None and not said and not asks:
             return (), ()
         bubble = self._bubble(said, mood, table.space)

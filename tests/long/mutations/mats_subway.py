@@ -409,6 +409,10 @@ PLANTED = (
                 'rest = replace(picture(f"die:{i}", f"dice/die-{face}",',
                 'rest = replace(picture(f"die:{i}", f"dice/die-{7 - face}",',
             ),
+            "dice lie in the middle of the map": (
+                "clear(at, size, inside, others) or",
+                "inside.middle or",
+            ),
             "computers' dice lie ready": (
                 "if after.desk.seating.humans[event.seat] else 0.0",
                 "if True else 0.0",

@@ -51,3 +51,14 @@ def test_the_last_round_and_each_last_station_are_told_once_as_they_begin(reduce
         stations += len(known)
     assert max(rounds) == 1
     assert stations
+
+
+def test_the_lines_that_end_the_game_stay_lit_through_the_last_round() -> None:
+    seen = set()
+    for state, _, _ in played("last", "tutorial.tmx"):
+        seating = Seating(NAMES[:3], (True,) * 3, state.options)
+        frame = MAT.frame(MAT.desk(subway.view(state, None), seating, 0), Words("ja"))
+        lit = {p.key.split()[1] for p in frame.placements if p.key.startswith("full ")}
+        assert lit == (set(state.complete) if state.finisher is not None else set())
+        seen.add(bool(lit))
+    assert seen == {False, True}

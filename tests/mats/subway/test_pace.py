@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from statistics import median
 
 import pytest
 
+from game.look.describe.words import Words
+from game.mats.subway.beads import BEAD_R
 from game.mats.subway.clips import BRISK, FEW, FURTHER, STEP, step_of
+from game.mats.subway.geometry import around
+from game.mats.subway.layouts import layout_of
 from game.mats.subway.mat import MAT
-from game.mats.subway.throw import READY
+from game.mats.subway.room import obstacles
+from game.mats.subway.table import Table
+from game.mats.subway.throw import READY, lie
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
 from game.rules.subway.values import Move, Roll, Rolled
-from tests.mats.subway.tables import begun, rolled, under_way
+from tests.mats.subway.tables import MAPS, begun, desk, rolled, under_way
 from tests.mats.subway.test_clips import at, filmed
 from tests.rounds import is_thorough
 
@@ -75,3 +82,16 @@ def test_from_one_s_own_move_to_the_next_choice_two_computers_take_seven_seconds
         state = subway.apply(state, seat, action)[-1][1]
     assert len(waits) > actions / 8
     assert median(waits) <= 7000
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("name", MAPS)
+def test_dice_lie_where_they_hide_no_station_and_no_name(name: str, lang: str) -> None:
+    now = desk(begun(3, name), 0)
+    table = Table(now, Words(lang), layout_of(now))
+    stations = (n for n, seen in enumerate(table.sights.seen) if seen)
+    others = [*obstacles(table), *(around(table.place(n), BEAD_R) for n in stations)]
+    for count, invites in product((1, 2), (False, True)):
+        dice = lie(table, count, invites)
+        assert not any(die.meets(other) for die in dice for other in others)
+        assert len(dice) == count
