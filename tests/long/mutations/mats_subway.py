@@ -461,8 +461,8 @@ PLANTED = (
                 "(x, y + RISE), table.at.seats.box(seat).middle, TELLS, TOLD)",
             ),
             "a lost bead fades on its way": (
-                "small = replace(lying, x=home.x,",
-                "small = replace(lying, alpha=0.0, x=home.x,",
+                "_grown(lying, home.box.middle, FLYING)",
+                "replace(lying, x=home.x, y=home.y, alpha=0.0)",
             ),
             "a loss is counted at once": ("run = between(*totals) if totals", "run = () if totals"),
             "a broken path stays": (

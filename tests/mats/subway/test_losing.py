@@ -7,8 +7,9 @@ from typing import Any
 
 from game.look.describe import theme
 from game.look.describe.specs import Label, Panel
+from game.mats.kit.gains import RISES
 from game.mats.subway.desk import Plate
-from game.mats.subway.losing import COUNTS, LEAVES
+from game.mats.subway.losing import COUNTS, LEAVES, TELLS, TOLD
 from game.motion.clip import Film
 from game.motion.placement import Placement
 from game.rules.subway.values import BeadReturned, State
@@ -56,6 +57,14 @@ def test_the_bead_bursts_off_larger_than_it_lay_and_flies_home_in_sight() -> Non
     assert "stroke burst-8-shu" in at(made, events, BeadReturned, LEAVES + 20.0)
     assert flies[key].w > 1.5 * lay[key].w
     assert flies[key].alpha == 1.0
+
+
+def test_what_it_was_worth_stays_where_it_is_told() -> None:
+    state, action, _ = hardest()
+    made, events = film(state, action)
+    begins = TELLS + RISES + 10.0
+    frames = [at(made, events, BeadReturned, begins + t) for t in range(0, int(TOLD) + 100, 20)]
+    assert len({frame["gain"].box for frame in frames if "gain" in frame}) == 1
 
 
 def test_its_owners_plate_reddens_while_every_point_of_the_loss_is_counted_off() -> None:
