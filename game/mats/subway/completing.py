@@ -11,7 +11,7 @@ from game.look.describe.specs import Stroke
 from game.mats.kit.lines import Point, through
 from game.mats.kit.moments import LAYER
 from game.mats.subway.geometry import around
-from game.mats.subway.routes import way
+from game.mats.subway.routes import parted, way
 from game.mats.subway.table import Table
 from game.mats.subway.worth import longest_of
 from game.motion.clip import FADE, Track
@@ -25,6 +25,8 @@ FLIPS, STOOD = 180.0, 640.0
 BEYOND, HALF = 27.0, 18.0
 """How far behind its terminal it stands, and how far it reaches to both sides."""
 STRIPE = Stroke((), theme.SHU, 9.0)
+JOINS = 160.0
+"""After how long the bead joins what is left and right of it of a longer path."""
 APART = 70.0
 """How far apart the beads of a set light up."""
 RING = 25.0
@@ -41,8 +43,14 @@ def completed(
     """What is seen of it, from the time on at which the points leave the bead until they are at the plate."""
     if "terminals" in parts:
         yield from _buffer(table, event.station, at)
+    joins = begin
+    if parts.get("longest", 0) > 0:
+        joins += JOINS
+        here = table.board.index[event.station]
+        for p in parted(table, "made part", _path(table, event), here, theme.YAMA):
+            yield stayed(p, begin, end, FADE, FADE)
     for n, p in enumerate(made_of(table, event, parts)):
-        yield stayed(p, begin + APART * n, end, FADE, FADE)
+        yield stayed(p, joins + APART * n, end, FADE, FADE)
 
 
 def made_of(table: Table, event: BeadPlaced, parts: Mapping[str, int]) -> Iterator[Placement]:
@@ -50,14 +58,19 @@ def made_of(table: Table, event: BeadPlaced, parts: Mapping[str, int]) -> Iterat
     that is new (④)."""
     state, board = table.state, table.board
     if parts.get("longest", 0) > 0:
-        path, _ = longest_of(state, table.desk.figures, event.seat, board)
-        yield from way(table, "made path", tuple(board.index[name] for name in path))
+        yield from way(table, "made path", _path(table, event))
     if parts.get("sets", 0) > 0:
         here, used = board.index[event.station], set_beads(board, own_beads(state.beads, event.seat))
         for n in dict.fromkeys(here if here in beads else beads[-1] for beads in used):
             if table.seen(n):
                 ring = around(table.place(n), RING)
                 yield panel(f"made set {n}", ring, None, RING, theme.YAMA, 6, layer=3)
+
+
+def _path(table: Table, event: BeadPlaced) -> tuple[int, ...]:
+    """The longest path of whoever placed the bead."""
+    path, _ = longest_of(table.state, table.desk.figures, event.seat, table.board)
+    return tuple(table.board.index[name] for name in path)
 
 
 def _buffer(table: Table, station: str, at: Point) -> Iterator[Track]:

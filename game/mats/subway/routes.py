@@ -28,11 +28,11 @@ def way(table: Table, key: str, stations: tuple[int, ...]) -> Iterator[Placement
     yield from _along(table, key, stations, theme.YAMA, theme.INK0, ROUTE)
 
 
-def broken(table: Table, key: str, stations: tuple[int, ...], at: int) -> Iterator[Placement]:
-    """A way that has lost a station: what is left of it before and behind."""
+def parted(table: Table, key: str, stations: tuple[int, ...], at: int, ink: Colour) -> Iterator[Placement]:
+    """A way without one of its stations: what is left of it before and behind."""
     cut = stations.index(at) if at in stations else len(stations)
     for n, part in enumerate((stations[:cut], stations[cut + 1 :])):
-        yield from _along(table, f"{key} {n}", part, theme.SHU, theme.INK0, ROUTE)
+        yield from _along(table, f"{key} {n}", part, ink, theme.INK0, ROUTE)
 
 
 def route(table: Table, key: str, stations: tuple[int, ...], chosen: bool) -> Iterator[Placement]:

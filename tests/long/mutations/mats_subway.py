@@ -369,6 +369,7 @@ PLANTED = (
         "mats/subway/completing.py",
         "mats/subway/test_paying.py",
         {
+            "a longer path is whole at once": ("joins += JOINS", "joins += 0.0"),
             "what a gain is made of is not lit": (
                 "enumerate(made_of(table, event, parts)):",
                 "enumerate(()):",

@@ -27,6 +27,7 @@ from game.mats.subway.paying import LARGE, waiting
 from game.mats.subway.race import standing
 from game.mats.subway.room import beside
 from game.mats.subway.table import Table
+from game.mats.subway.worth import longest_of
 from game.mats.table import Seating
 from game.motion.clip import GOING, Film, Sound, film_pose
 from game.motion.placement import Box, Placement
@@ -241,6 +242,20 @@ def test_what_a_gain_has_completed_is_lit_until_it_is_counted(kind: str, seen: s
             ]
             assert lit[0]
             assert not lit[1]
+
+
+def test_a_path_grows_by_the_bead_that_joins_it() -> None:
+    grown = (
+        (state, action) for state, action, beats in played("grows", "tutorial.tmx")
+        if [type(event) for event, _ in beats] == [Moved, BeadPlaced, TurnBegan]
+        for before, after in [(table_of(state), table_of(beats[-1][1]))]
+        if earned(before, after, beats[1][0].seat).get("longest", 0) > 0
+        if len(longest_of(after.state, None, beats[1][0].seat)[0]) > 3
+    )  # fmt: skip
+    made, events = film(*next(grown))
+    early, late = (at(made, events, BeadPlaced, t) for t in (200.0, 480.0))
+    assert [any(key.startswith("made part") for key in frame) for frame in (early, late)] == [True, True]
+    assert ("made path" in early, "made path" in late) == (False, True)
 
 
 def test_the_more_a_gain_is_worth_the_larger_it_is_and_the_longer_it_is_read() -> None:
