@@ -2,37 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
-from game.mats.kit.moments import LAYER, burst
+from game.mats.kit.moments import LAYER, blow, burst
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.field import deck_key
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.moments import deck_box
 from game.mats.senretsu.order import rows_of
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
 from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, pace, struck
-from game.motion.clip import FADE, Clip, Sound
-from game.motion.moment import Beat, delayed, shown, stayed
+from game.motion.clip import FADE, Clip, Sound, Stop, Track
+from game.motion.moment import Beat, Moment, delayed, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import Ended, Event, Fired
 
-SUMMED = 800.0
-"""How long the sum of an attack is seen before anything else happens."""
-SMALLEST, LARGEST, GROWS = 28.0, 46.0, 3.0
-"""How large it is written at first and at most, and how much larger with each hit."""
+SUMMED, LONGER, LONGEST = 900.0, 60.0, 1300.0
+"""How long the sum of one hit is seen before anything else happens, how much longer with each more, and how
+long at most."""
+SMALLEST, LARGEST, GROWS = 34.0, 68.0, 5.0
+"""How large it is written at first and at most, and how much larger with each hit; `BELOW`: at most where
+cards leave it no room over the columns."""
+BELOW = 46.0
+STRIKES, STOPS, THROWN = 240.0, 70.0, 6.0
+"""When a stroke falls from it on the deck that it has cost cards, how long everything stands then, and how
+far that deck recoils."""
 HUSH = 700.0
 """How long it is quiet before a deck loses its last card."""
 HOLD, FLASH, HURRIED = 300.0, 240.0, 0.35
 """How long it is waited when a rank has closed up before rows flash, how long that takes, and in which share
 of that time at least where an attack is far on."""
 STRUCK_ROW = (250, 214, 200)
-MANY = 4
-"""From how many hits on strokes burst behind it."""
+STANDING = ("card:", "pile:", "deck:")
+"""How the keys begin of what the sum does not cover."""
+MANY, LARGER = 4, 10
+"""From how many hits on strokes burst behind it where it strikes no deck; `LARGER`: up to how many hits those
+at a deck grow."""
 
 
 def is_over(before: Desk, event: Event) -> bool:
@@ -41,42 +53,90 @@ def is_over(before: Desk, event: Event) -> bool:
     return isinstance(latest, ATTACKS) and not isinstance(event, (*ATTACKS, Ended))
 
 
+def lasting(count: int) -> float:
+    """How long the sum of so many hits is seen."""
+    return min(LONGEST, SUMMED + LONGER * (count - 1))
+
+
 def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
-    """The clip of what follows an attack, after the sum of that; at once where nothing has hit."""
-    count = hits(before)
+    """The clip of what follows an attack, after the sum of that, which strikes the deck it has hurt; at once
+    where nothing has hit."""
+    count, deck = hits(before), struck(before)
     tracks = tuple(t for t in made.tracks if not t.end.key.startswith(COMBO))
     made = replace(made, tracks=tracks)
-    seen = () if reduced else tuple(leaving(table, before))
     if not count:
         return made
-    pill = _sum(table, count, struck(before))
+    span, lying = lasting(count), (*made.still, *(track.start for track in tracks))
+    hurt = next(1 - event.seat for event in reversed(before.recent) if isinstance(event, Fired))
+    box = next((p.box for p in lying if p.key == deck_key(hurt)), deck_box(table, hurt))
+    pill = _sum(table, count, deck, box, lying)
     if reduced:
-        return delayed(made, SUMMED, (stayed(p, 0.0, SUMMED, go=FADE) for p in pill))
-    if count >= MANY:
-        x, y = pill[0].box.middle
-        seen = (*seen, burst((x, y), 90.0, 160.0, "burst-16", 1.1 * pill[0].w, "sum strokes"))
+        return delayed(made, span, (stayed(p, 0.0, span, go=FADE) for p in pill))
     comes = (Beat(0.0, scale=0.7), Beat(0.0, 90.0, scale=1.1), Beat(90.0, 60.0))
-    goes = Beat(SUMMED - 80.0, 80.0, alpha=0.0, ease="linear")
-    made = delayed(made, SUMMED, (*seen, *(shown(p, *comes, goes) for p in pill)))
-    return replace(made, sounds=(Sound(0.0, "stamp"), *made.sounds))
+    goes = Beat(span - 80.0, 80.0, alpha=0.0, ease="linear")
+    things = [*leaving(table, before), *(shown(p, *comes, goes) for p in pill)]
+    if count >= MANY and not deck:
+        things.append(burst(pill[0].box.middle, 90.0, 160.0, "burst-16", 1.1 * pill[0].w, "sum strokes"))
+    made = delayed(made, span, things)
+    made = replace(made, sounds=(Sound(0.0, "stamp"), *made.sounds))
+    return _striking(made, hurt, pill[0].box, box, 1.0 + 0.1 * min(count, LARGER)) if deck else made
 
 
-def _sum(table: Table, count: int, deck: int) -> tuple[Placement, ...]:
-    """How many shots have hit, and what that cost the deck, larger the more: under the columns, where no card
-    lies and no number stands."""
+def _sum(table: Table, count: int, deck: int, hurt: Box, lying: Iterable[Placement]) -> tuple[Placement, ...]:
+    """How many shots have hit, and what that cost the deck, larger the more: over the deck that was hurt; or
+    under the columns, where a card lies there, or no deck was hit."""
     words, field = table.words, table.at.field
     says = words.count("senretsu.sum", count, deck=deck) if deck else words.count("senretsu.hits", count)
-    room = field.ground.bottom - field.strips.bottom
-    size = min(LARGEST, SMALLEST + GROWS * (count - 1))
-    wide, high = table.width(says, size, "display") + size, min(room - 8, 14 + 1.4 * size)
-    y = field.strips.bottom + (room - high) / 2
-    pill = Box(field.ground.middle[0] - wide / 2, y, wide, high)
+    full = min(LARGEST, SMALLEST + GROWS * (count - 1))
+    least, room = min(full, BELOW), field.ground.bottom - field.strips.bottom
+    for size in (full, least) if deck else ():
+        wide, high = table.width(says, size, "display") + size, 14 + 1.4 * size
+        left = min(max(hurt.middle[0] - wide / 2, field.ground.x + 8), field.ground.right - wide - 8)
+        pill = Box(left, field.ground.y + 6, wide, high)
+        if not any(p.key.startswith(STANDING) and p.box.meets(pill) for p in lying):
+            break
+    else:
+        size, high = least, min(room - 8, 14 + 1.4 * least)
+        wide = table.width(says, size, "display") + size
+        pill = Box(field.ground.middle[0] - wide / 2, field.strips.bottom + (room - high) / 2, wide, high)
     return tuple(
         plaque(
             "sum", says, pill, size, theme.YAMA, rim=theme.PAPER0, rim_width=3, face="display", shadow=2,
             layer=LAYER, over=LAYER,
         )
     )  # fmt: skip
+
+
+def _striking(made: Clip, seat: Seat, pill: Box, deck: Box, grown: float) -> Clip:
+    """The clip in which a stroke falls from the sum on the seat's deck, which recoils; no word of it does.
+    `grown`: how large strokes burst there."""
+    below = pill.y > deck.y
+    x, y = deck.middle
+    start = (min(max(x, pill.x + 40), pill.right - 40), pill.y if below else pill.bottom)
+    way = THROWN * (-1 if below else 1)
+    parts = (deck_key(seat), *(f"{deck_key(seat)}:{n}" for n in range(1, 4)))
+    still = tuple(p for p in made.still if p.key not in parts)
+    moved = [_thrown(Track(p, p, STRIKES, 0.0), way, None) for p in made.still if p.key in parts]
+    tracks = (_thrown(t, way, t) if t.end.key in parts and t.start.alpha else t for t in made.tracks)
+    strokes = [] if below else list(blow(start, (x, y - deck.h / 4), STRIKES - 60.0, 160.0, 46.0))
+    strokes.append(burst((x, y), STRIKES, 160.0, "burst-16", 1.7 * deck.h * grown, "sum strikes"))
+    return felt(
+        replace(made, still=still, tracks=(*tracks, *moved)),
+        Moment(
+            span=made.span,
+            things=tuple(strokes),
+            stops=(Stop(STRIKES + 30.0, STOPS),),
+            sounds=(*made.sounds, Sound(STRIKES, "deck_hit")),
+        ),
+    )
+
+
+def _thrown(track: Track, way: float, then: Track | None) -> Track:
+    """A thing that recoils, and does what it does then."""
+    rest = track.start
+    pushed = replace(rest, y=rest.y + way)
+    back = Track(pushed, rest, STRIKES + 40.0, 80.0, "arrive", then=then)
+    return Track(rest, pushed, STRIKES, 40.0, "arrive", then=back)
 
 
 # A deck's last card

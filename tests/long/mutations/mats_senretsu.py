@@ -157,8 +157,12 @@ PLANTED = (
         {
             "every sum of an attack is as large": ("SMALLEST + GROWS * (count - 1)", "SMALLEST"),
             "the sum comes after the first card": (
-                "made = delayed(made, SUMMED, (*seen,",
-                "made = delayed(made, 0.0, (*seen,",
+                "made = delayed(made, span, things)",
+                "made = delayed(made, 0.0, things)",
+            ),
+            "the sum strikes the deck of who has attacked": (
+                "hurt = next(1 - event.seat for",
+                "hurt = next(event.seat for",
             ),
             "the other deck is waited for": (
                 "box = deck_box(table, seat)",

@@ -11,7 +11,7 @@ from game.look.describe.words import Words
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.mat import MAT
-from game.mats.senretsu.pauses import HUSH, SUMMED, is_over
+from game.mats.senretsu.pauses import HUSH, STRIKES, SUMMED, is_over, lasting
 from game.motion.clip import Clip, pose
 from game.motion.moment import STROKE
 from game.motion.placement import Placement
@@ -61,9 +61,9 @@ def test_the_sum_of_an_attack_stands_before_anything_else_happens(
 ) -> None:
     clip = drawn(ROW, lang, reduced)
     assert told(clip, SUMMED / 2) == says
-    assert (SUMMED, "card_lift") in clip.sounds
-    assert not told(clip, SUMMED + 130)
-    moved = {p.key: p.box for p in pose(clip, SUMMED - 1)}
+    assert (lasting(5), "card_lift") in clip.sounds
+    assert not told(clip, lasting(5) + 130)
+    moved = {p.key: p.box for p in pose(clip, lasting(5) - 1)}
     assert all(p.box == moved[p.key] for p in pose(clip, 1.0) if p.key.startswith(("card:", "deck:")))
 
 
@@ -72,12 +72,43 @@ def test_it_tells_what_the_attack_cost_the_deck() -> None:
     assert told(drawn(ONE, "en"), SUMMED / 2) == "1 hit · deck −1"
 
 
-def test_it_is_larger_the_more_has_hit_and_stands_under_the_columns() -> None:
-    small, large = pill(drawn(ONE)), pill(drawn(MANY))
-    assert large.h > 1.3 * small.h
+def test_it_is_larger_and_stands_longer_the_more_has_hit() -> None:
+    small, large = drawn(ONE), drawn(MANY)
+    assert pill(large).h > 1.3 * pill(small).h
+    assert large.span > small.span + 300
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_it_stands_over_the_deck_it_has_hurt_and_covers_no_card(reduced: bool) -> None:
+    for armies in (ONE, MANY):
+        clip = drawn(armies, reduced=reduced)
+        seen = {p.key: p for p in pose(clip, SUMMED / 2)}
+        assert seen["sum"].box.bottom < seen["deck:1:name"].y
+        assert seen["sum"].x < seen["deck:1"].box.middle[0] < seen["sum"].box.right
+        assert not any(p.box.meets(seen["sum"].box) for key, p in seen.items() if key.startswith("card:"))
+
+
+@pytest.mark.parametrize("armies", [ROW, ("H01 | D", "D | S05 S06 S07 S08 S09 S10 S11 S12 S13 C13 C12 C11")])
+def test_where_no_deck_was_hit_or_cards_lie_there_it_stands_under_the_columns(
+    armies: tuple[str, str],
+) -> None:
     field = layout_of(desk(table())).field
-    for p in (small, large):
-        assert field.strips.bottom < p.y < p.box.bottom < field.ground.bottom
+    assert field.strips.bottom < pill(drawn(armies)).y < pill(drawn(armies)).box.bottom < field.ground.bottom
+
+
+def test_a_stroke_falls_from_it_on_the_deck_which_recoils_while_its_words_stand() -> None:
+    clip = drawn(MANY)
+    frames = [{p.key: p for p in pose(clip, t)} for t in range(0, int(lasting(10)), 10)]
+    thrown = [seen["deck:1"].y - frames[0]["deck:1"].y for seen in frames]
+    assert 5 < max(thrown) <= 6
+    assert thrown[-1] == 0
+    strikes = next(n for n, far in enumerate(thrown) if far) * 10
+    assert abs(strikes - STRIKES) <= 20
+    assert any("blow core" in seen for seen in frames[: strikes // 10 + 1])
+    assert any("sum strikes" in seen for seen in frames)
+    for key in ("deck:1:name", "deck:1:pill"):
+        assert len({seen[key].box for seen in frames}) == 1
+    assert not any("blow core" in {p.key for p in pose(drawn(ROW), t)} for t in range(0, 900, 20))
 
 
 def test_of_an_attack_that_hit_nothing_nothing_is_told_and_nobody_waits() -> None:
