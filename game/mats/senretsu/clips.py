@@ -27,7 +27,7 @@ from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broke
 from game.mats.senretsu.opening import marched
 from game.mats.senretsu.pauses import flashed, hushed, is_over, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
-from game.mats.senretsu.salvo import fury, quickened
+from game.mats.senretsu.salvo import brisk, fury, quickened
 from game.mats.senretsu.shots import fired, missed, returning
 from game.motion.clip import Clip, Recipe, Track, transition
 from game.motion.placement import Box, Placement
@@ -53,12 +53,12 @@ from game.rules.senretsu.values import (
 
 RECIPES = {
     FirstChosen: Recipe(span=220, hold=1000),
-    TurnBegan: Recipe(span=260, hold=500),
+    TurnBegan: Recipe(span=260, hold=340),
     DrawChosen: Recipe(span=120, hold=800),
     Drew: Recipe(span=260, arc=40, hold=60),
     Staged: Recipe(span=260),
     Placed: Recipe(span=260, arc=30, hold=240),
-    Confirmed: Recipe(span=120, hold=600),
+    Confirmed: Recipe(span=120, hold=300),
     Lost: Recipe(span=260, hold=200),
     RankClosed: Recipe(span=260, hold=40),
     DeckHit: Recipe(span=240, hold=400),
@@ -83,7 +83,7 @@ def clip(
         return Clip(frame(seen, words, at).placements, (), 0.0)
     table = Tabletop(seen, words, at)
     if isinstance(event, Missed):
-        return missed(table, event, reduced)
+        return brisk(missed(table, event, reduced), before, event)
     if isinstance(event, Fired):
         made = fired(table, event, reduced)
         if ends_deck(seen, event):
@@ -103,7 +103,7 @@ def clip(
         return summed(_cued(made, event), table, before, reduced)
     if moment_of(before, event, seen) is not None:
         return made
-    made = quickened(made, seen, event)
+    made = brisk(quickened(made, seen, event), before, event)
     return flashed(made, table, before, reduced) if isinstance(event, RankClosed) else made
 
 

@@ -16,12 +16,14 @@ from game.motion.moment import STROKE, Beat, acted, paced, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.senretsu.values import (
+    Confirmed,
     DeckHit,
     Discarded,
     Event,
     Fired,
     Lost,
     Missed,
+    Placed,
     RankClosed,
     Saved,
     TurnBegan,
@@ -33,6 +35,9 @@ LEAST = 0.18
 """In which share of its time a hit is shown at least."""
 READ, CHOSEN = 0.3, 0.6
 """The same for what is to be read, a card that is turned up; and for a casualty that somebody has chosen."""
+PASSED, LAID, OWN = 0.45, 0.56, 0.45
+"""In which share of its time a miss is shown that follows another one; a card at least that is placed after
+others; and that one's own placing is over."""
 COMBO = "combo"
 SMALLEST, LARGEST, GROWS, MOST = 24.0, 36.0, 3.0, 17
 """How large the count of hits is at first and at most, how much it grows with each, and how many there may
@@ -113,6 +118,21 @@ def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
     if share < FLASHES:
         made = replace(made, tracks=tuple(t for t in made.tracks if not t.end.key.startswith(STROKE)))
     return paced(made, share, stops=share >= FELT) if share < 1.0 else made
+
+
+def brisk(made: Clip, before: Desk, event: Event) -> Clip:
+    """The clip of what nobody waits for: each miss after another, each card that is placed after another, and
+    that whoever looks on has confirmed, are shown shorter."""
+    run = 0
+    for earlier in reversed(before.recent):
+        if type(earlier) is not type(event):
+            break
+        run += 1
+    if isinstance(event, Missed) and run:
+        return paced(made, PASSED)
+    if isinstance(event, Placed) and run:
+        return paced(made, max(LAID, QUICKENS**run))
+    return paced(made, OWN) if isinstance(event, Confirmed) and event.seat == before.view.seat else made
 
 
 def combo(table: Table, count: int) -> tuple[Placement, ...]:

@@ -147,6 +147,11 @@ PLANTED = (
                 "sum(1 for event in _attack(desk))",
             ),
             "an attack goes on at one pace": ("QUICKENS = 0.72\n", "QUICKENS = 1.0\n"),
+            "who reaches nothing takes as long after others": (
+                "PASSED, LAID, OWN = 0.45",
+                "PASSED, LAID, OWN = 1.0",
+            ),
+            "cards are placed at one pace": ("0.56, 0.45\n", "1.0, 0.45\n"),
             "every count of hits is as large": ("SMALLEST + GROWS * (count - 2)", "SMALLEST"),
             "the last count does not beat": ("Beat(0.0, 60.0, scale=1.14)", "Beat(0.0, 60.0)"),
         },

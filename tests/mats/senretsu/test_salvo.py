@@ -19,7 +19,7 @@ from game.motion.moment import STROKE
 from game.motion.placement import Placement
 from game.rules import senretsu
 from game.rules.cards import Card
-from game.rules.protocol import CHANCE
+from game.rules.protocol import CHANCE, Seat
 from game.rules.senretsu.values import (
     Confirm,
     Drew,
@@ -28,6 +28,8 @@ from game.rules.senretsu.values import (
     Fired,
     Lost,
     Missed,
+    Place,
+    Placed,
     RankClosed,
     ToDraw,
     TurnBegan,
@@ -115,11 +117,39 @@ def test_strokes_burst_no_more_than_three_times_a_second() -> None:
     assert all(later - earlier > 333 for earlier, later in pairwise(begun))
 
 
-def test_twelve_who_reach_nothing_take_two_seconds() -> None:
+def test_twelve_who_reach_nothing_take_a_second() -> None:
     found = spans(FAR)
     assert all(isinstance(event, Missed) for event, _ in found)
     assert len(found) == 12
-    assert sum(span for _, span in found) <= 2000
+    assert sum(span for _, span in found) <= 1000
+    assert found[0][1] == 140
+
+
+def passing(seat: Seat | None, placed: int) -> list[tuple[type[Event], float]]:
+    """How long each is seen of red placing so many cards, for that seat, up to black's turn."""
+    cards = [Card.H02, Card.H03, Card.H04, Card.H05][:placed]
+    state = table("D", "D", hands=(" ".join(card.value for card in cards), ""), mover=0)
+    for card in cards:
+        state = senretsu.apply(state, 0, Place(card, -1))[-1][1]
+    shown = Presenter(senretsu, MAT, SEATING, state, Words("ja"), "normal", False)
+    shown.watch(seat, state)
+    beats = senretsu.apply(state, 0, Confirm())
+    shown.show(beats, 0.0)
+    return [(type(event), clip.span) for (event, _), clip in zip(beats, shown.film.clips, strict=True)]
+
+
+def test_cards_that_are_placed_after_others_are_shown_the_quicker() -> None:
+    first, *later = [span for kind, span in passing(1, 4) if kind is Placed]
+    assert first == 500
+    assert later == sorted(later, reverse=True)
+    assert 250 < later[-1] <= later[0] < 400
+
+
+def test_of_ones_own_placing_it_is_told_shorter_that_it_is_over() -> None:
+    """Whoever pressed the button knows."""
+    own, other = (sum(span for _, span in passing(seat, 3)) for seat in (0, 1))
+    assert own < 800
+    assert own < other - 1000
 
 
 def test_what_decides_is_as_slow_at_the_end_of_an_attack_as_at_its_beginning() -> None:
