@@ -29,7 +29,8 @@ OWN_NAME, ENEMY_NAME = (240, 236, 226), (176, 200, 232)
 DASH = (150, 164, 184)
 CORAL = (233, 130, 110)
 TENSE = 3
-"""A deck of no more cards than that has a rim of its own."""
+"""A deck of no more cards than that has a rim of its own, and its column is red."""
+TENSE_STRIP = (104, 42, 46)
 FEW = 6
 """A deck of no more cards than that is soon at its end."""
 ENDS, ENDS_LEADING = 18, 1.2
@@ -91,7 +92,10 @@ class Field:
         rank = self.view.sides[lane.seat].ranks[lane.slot - 1]
         left = lane.seat == left_seat(self.view)
         key, box = column_key(lane.seat, rank), self._all_of(lane)
-        yield panel(f"strip:{key}", box, LEFT_STRIP if left else RIGHT_STRIP, 14, layer=1)
+        fill = LEFT_STRIP if left else RIGHT_STRIP
+        if rank.deck and 0 < self.view.sides[lane.seat].deck <= TENSE and self.view.turn:
+            fill = TENSE_STRIP
+        yield panel(f"strip:{key}", box, fill, 14, layer=1)
         if marked := self._mark(lane):
             fill, rim, wide = marked
             yield panel(mark_key(lane.seat, rank), box, fill, 14, rim, wide, layer=1)
@@ -267,7 +271,9 @@ class Field:
             str(side.deck) if self.table.at.brief else counted,
             Box(lane.middle - wide / 2, box.bottom + 20, wide, self.at.count),
             23,
-            ink=theme.SHU if side.deck <= FEW else theme.INK0,
+            theme.SHU if tense else theme.PAPER0,
+            theme.WHITE if tense else theme.SHU if side.deck <= FEW else theme.INK0,
+            rim=theme.WHITE if tense else None,
             shadow=1,
             layer=3,
             over=OVER,

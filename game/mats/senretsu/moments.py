@@ -11,12 +11,13 @@ from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
 from game.mats.kit.films import ends
-from game.mats.kit.moments import LAYER, burst, seal, sealed, stamped
+from game.mats.kit.moments import LAYER, burst, jolt, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import lanes_for
+from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.opening import opened
 from game.mats.senretsu.plan import Aim, plan_of
@@ -41,7 +42,7 @@ from game.rules.senretsu.values import (
 
 LARGE = 230.0
 """How wide the last card is shown."""
-GROWS, HELD = 240.0, 400.0
+GROWS, HELD = 240.0, 500.0
 """How long it takes to grow and turn over; how long it is held for everybody to read."""
 BREAKS = 560.0
 """How long a deck is seen to break before its army greys."""
@@ -52,6 +53,9 @@ GONE = (140.0, 392.0)
 """How large the seal is drawn."""
 STAMPS, APART = 80.0, 26.0
 """When it falls on a deck that breaks, and how far that one's halves fall apart."""
+LANDS, STANDS, RECOIL, BURST = STAMPS + 120.0, 90.0, 6.0, 520.0
+"""When it has fallen, how long everything stands then, how far the army of that deck recoils, and how large
+strokes burst there."""
 CONTACT = "contact "
 """How the keys begin of what is written on the contact line."""
 
@@ -218,7 +222,7 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
     for way, side in ((-1, "left"), (1, "right")):
         half = picture(f"deck half {side}", f"moments/deck-half-{side}", box, layer=LAYER)
         halves.append(shown(half, Beat(0.0), Beat(0.0, 280.0, dx=APART * way, dy=16.0, turn=9.0 * way)))
-    mark = sealed(table, "deck_gone", seal("deck-gone", GONE, box.middle, k=0.6), above=True)
+    mark = sealed(table, "deck_gone", seal("deck-gone", GONE, box.middle, k=0.66), above=True)
     return (*halves, *stamped(mark, STAMPS, NEVER))
 
 
@@ -241,12 +245,21 @@ def _bared(made: Clip, table: Table, seat: Seat, begin: float) -> Clip:
 
 
 def _broken(made: Clip, table: Table, seat: Seat) -> Moment:
-    """The counters change now."""
+    """The counters change now; the army recoils as the seal falls."""
+    way = -1 if seat == left_seat(table.desk.view) else 1
+    army = (lain for rank in table.desk.view.sides[seat].ranks for lain in rank.cards)
     return Moment(
         span=BREAKS,
-        things=_breaking(table, seat),
+        things=(*_breaking(table, seat), _landing(table, seat)),
+        acts={card_key(lain.card): jolt(LANDS, RECOIL * way) for lain in army},
+        stops=(Stop(LANDS + 30.0, STANDS),),
         sounds=(Sound(0.0, "shield_break"), Sound(STAMPS, "deck_hit"), Sound(100.0, "stamp")),
     )
+
+
+def _landing(table: Table, seat: Seat) -> Track:
+    """Strokes burst as the seal falls."""
+    return burst(deck_box(table, seat).middle, LANDS, 200.0, "burst-16", BURST, "gone strokes")
 
 
 def _over(made: Clip, table: Table, event: Ended) -> Moment:
@@ -254,7 +267,8 @@ def _over(made: Clip, table: Table, event: Ended) -> Moment:
     front backwards."""
     drawn = event.outcome.reason == "deck_drawn"
     begin = BREAKS if drawn else 0.0
-    things = _breaking(table, event.seat) if drawn else since(_breaking(table, event.seat), BREAKS)
+    breaking = _breaking(table, event.seat)
+    things = (*breaking, _landing(table, event.seat)) if drawn else since(breaking, BREAKS)
     grey = {}
     ranks = table.desk.view.sides[event.seat].ranks
     pace = min(GREYS, GREYS_MOST / max(1, len(ranks)))

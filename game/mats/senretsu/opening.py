@@ -23,7 +23,8 @@ MARCH, FAR = 380.0, 520.0
 ARRIVAL = lot.RESTS + 60.0 + MARCH
 """When they have come after lots were drawn; `KNOWN`: where none had to be."""
 KNOWN = 120.0 + MARCH
-RECOIL = 6.0
+RECOIL, SPRINGS = 6.0, 120.0
+"""How far they lie too far then, and how long they take to spring back."""
 COUNTS = ("plate:0:deck", "plate:1:deck")
 TOLD = ("banner text", "order title")
 """What tells who begins."""
@@ -50,7 +51,8 @@ def marched(made: Clip, table: Table) -> Clip:
     ways = {p.key: way for p in made.still if (way := _marching(p, table, KNOWN)) is not None}
     still = tuple(p for p in made.still if p.key not in ways)
     tracks = (*made.tracks, *ways.values(), *_meeting(made, KNOWN))
-    return replace(made, still=still, tracks=tracks, sounds=(Sound(KNOWN, "deck_hit"),))
+    span = max(made.span, KNOWN + SPRINGS)
+    return replace(made, still=still, tracks=tracks, span=span, sounds=(Sound(KNOWN, "deck_hit"),))
 
 
 def _marching(lying: Placement, table: Table, arrival: float) -> Track | None:
@@ -66,7 +68,7 @@ def _march(lying: Placement, way: int, arrival: float) -> Track:
     """The deck lies a little too far for a moment, and springs back."""
     far = replace(lying, x=lying.x + FAR * way, alpha=0.0)
     over = replace(lying, x=lying.x - RECOIL * way)
-    back = Track(over, lying, arrival, 120.0, "arrive")
+    back = Track(over, lying, arrival, SPRINGS, "arrive")
     return Track(far, over, arrival - MARCH, MARCH, "travel", then=back)
 
 

@@ -132,6 +132,10 @@ PLANTED = (
                 'f"{key}:name", f"{key}:pill", f"{key}:count:", ',
                 'f"{key}:name", ',
             ),
+            "who has won recoils": (
+                "jolt(LANDS, RECOIL * way) for lain in army",
+                "jolt(LANDS, 0.0) for lain in army",
+            ),
             "every card that is turned up is saved": (
                 "saved = table.desk.view.options.saving and is_low(event.card)",
                 "saved = table.desk.view.options.saving",

@@ -159,8 +159,8 @@ PLANTED = (
                 "            pass\n        return Target(OnField(",
             ),
             "a deck near its end looks like any": (
-                "ink=theme.SHU if side.deck <= FEW else theme.INK0",
-                "ink=theme.INK0",
+                "theme.WHITE if tense else theme.SHU if side.deck <= FEW else theme.INK0",
+                "theme.WHITE if tense else theme.INK0",
             ),
             "the card that fires is not rimmed": (
                 "theme.YAMA if chosen or fires else",

@@ -6,8 +6,10 @@ import pytest
 
 from game.conduct.presenter import Presenter
 from game.conduct.projector import LINGERS
-from game.look.describe.specs import Label, Picture
+from game.look.describe import theme
+from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
+from game.mats.senretsu.field import TENSE_STRIP
 from game.mats.senretsu.mat import MAT
 from game.mats.senretsu.pauses import HUSH
 from game.mats.senretsu.shots import MISS
@@ -149,6 +151,21 @@ def test_a_deck_of_three_has_a_rim_and_says_how_many_are_left(deck: int, tense: 
     assert text(drawn[f"deck:1:count:{deck}"]) == (f"のこり{deck}枚" if tense else f"{deck}枚")
     ends = drawn.get("deck:1:ends")
     assert (text(ends) if ends else "") == ("次のドローで\n山札切れ" if tense else "")
+    fills = {key: p.what.fill for key, p in drawn.items() if isinstance(p.what, Panel)}
+    assert (fills["strip:1:deck"] == TENSE_STRIP) == tense
+    assert (fills["deck:1:pill"] == theme.SHU) == tense
+    assert fills["strip:0:deck"] != TENSE_STRIP
+
+
+@pytest.mark.parametrize("card", ["C09", "C02"])
+def test_as_the_seal_falls_strokes_burst_and_the_army_of_that_deck_recoils(card: str) -> None:
+    made, names = hit(card)
+    kind = "Saved" if card == "C02" else "Discarded"
+    frames = [at(made, names, kind, t) for t in range(0, 560, 10)]
+    for struck, way in (("card:S09", 1), ("card:C04", 1), ("card:H01", 0)):
+        assert max(abs(p[struck].x - frames[0][struck].x) for p in frames) == pytest.approx(6 * way, abs=0.5)
+    lands = next(n for n, p in enumerate(frames) if "gone strokes" in p)
+    assert frames[lands]["seal"].w <= 1.02 * frames[-1]["seal"].w < frames[lands - 6]["seal"].w
 
 
 def test_the_nearer_a_deck_is_to_its_end_the_more_a_hit_at_it_is_felt() -> None:
