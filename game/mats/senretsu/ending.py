@@ -70,9 +70,10 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
         what = words("senretsu.moment.from", card=field_named(last.card, words), rank=last.rank)
         found.append((words("senretsu.moment.deciding"), what))
     if shots:
-        far = max(shots, key=lambda shot: shot.card.number)
-        what = words("senretsu.moment.far", card=field_named(far.card, words), n=far.card.number)
-        found.append((words("senretsu.moment.range"), what))
+        turn, count, deck = _fiercest(events)
+        what = words.count("senretsu.sum" if deck else "senretsu.hits", count, deck=deck)
+        what = words("senretsu.moment.in_turn", turn=turn, what=what)
+        found.append((words("senretsu.moment.attack"), what))
     turn, most = _fullest(events)
     if most:
         found.append((words("senretsu.moment.placed"), words.count("senretsu.moment.turn", most, turn=turn)))
@@ -88,6 +89,21 @@ def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:
 
 def _destroyed(events: Sequence[Event]) -> bool:
     return any(isinstance(e, Ended) and e.outcome.reason == "deck_destroyed" for e in events)
+
+
+def _fiercest(events: Sequence[Event]) -> tuple[int, int, int]:
+    """The turn of the attack that cost a deck most, of equal ones that with most hits; how many those were,
+    and how many cards it cost the deck."""
+    attacks = [[1, 0, 0]]
+    for event in events:
+        if isinstance(event, TurnBegan):
+            attacks.append([event.turn, 0, 0])
+        elif isinstance(event, Fired):
+            attacks[-1][1] += 1
+        elif isinstance(event, DeckHit):
+            attacks[-1][2] += 1
+    turn, count, deck = max(attacks, key=lambda attack: (attack[2], attack[1]))
+    return turn, count, deck
 
 
 def _fullest(events: Sequence[Event]) -> tuple[int, int]:

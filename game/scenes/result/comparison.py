@@ -41,6 +41,8 @@ class Comparison(NamedTuple):
     """Both sides' figures."""
 
     seating: Seating
+    order: tuple[Seat, ...]
+    """The seats from left to right, as they stand on the table."""
     marks: tuple[int, ...]
     """By seat, which player's mark it bears."""
     facts: Sequence[tuple[str, tuple[str, ...]]]
@@ -50,16 +52,16 @@ class Comparison(NamedTuple):
 
     def draw(self, t: float) -> Iterator[Placement]:
         """The panel, t milliseconds into the counting; bars grow from the middle."""
-        words, (first, second) = self.words, self.seating.names
+        words, (left, right) = self.words, self.order
         yield panel("figures", (920, 330, 540, 640), theme.PAPER0, 24, shadow=2)
         yield label("figures title", words("result.facts"), (954, 342, 472, 56), 27, face="display")
         yield panel("sides", (938, 402, 504, 72), theme.PAPER1, 16, layer=2)
         against = (1150, 402, 80, 72)
         yield label("against", words("result.against"), against, 22, theme.INK1, "display", "centre")
-        yield from self._side(0, 974)
-        yield label("side 0 name", first, (1008, 402, 150, 72), 25, face="bold")
-        yield from self._side(1, 1406)
-        yield label("side 1 name", second, (1222, 402, 150, 72), 25, face="bold", align="right")
+        yield from self._side(0, left, 974)
+        yield label("side 0 name", self.seating.names[left], (1008, 402, 150, 72), 25, face="bold")
+        yield from self._side(1, right, 1406)
+        yield label("side 1 name", self.seating.names[right], (1222, 402, 150, 72), 25, face="bold", align="right")
         end = ROWS_END - (NOTE if self.note else 0.0)
         pitch = min(ROW_PITCH, (end - ROWS_Y) / max(1, len(self.facts)))
         for row, (name, values) in enumerate(self.facts):
@@ -68,28 +70,28 @@ class Comparison(NamedTuple):
             below = (954, end - 4, 472, NOTE)
             yield label("note", self.note, below, 20, theme.INK1, align="centre")
 
-    def _side(self, seat: Seat, x: float) -> Iterator[Placement]:
+    def _side(self, place: int, seat: Seat, x: float) -> Iterator[Placement]:
         """A person's mark; a computer's face with its mark."""
         if face := face_of(self.seating, seat):
-            yield from bust(f"side {seat}", face, self.marks[seat], Box(x - 28, 410, 56, 56))
+            yield from bust(f"side {place}", face, self.marks[seat], Box(x - 28, 410, 56, 56))
         else:
-            yield chip(f"side {seat}", self.marks[seat], x, 438, 52)
+            yield chip(f"side {place}", self.marks[seat], x, 438, 52)
 
     def _row(self, row: int, y: float, name: str, values: tuple[str, ...], t: float) -> Iterator[Placement]:
-        figures = [number(value) for value in values]
+        figures = [number(values[seat]) for seat in self.order]
         most = max(1, *(figure or 0 for figure in figures))
         yield label(f"fact {row}", name, (1024, y, 332, 44), 21, theme.INK1, align="centre")
-        for seat, figure in enumerate(figures):
+        for place, (seat, figure) in enumerate(zip(self.order, figures, strict=True)):
             shown = counted(figure, t) if figure is not None else 0.0
-            left = BAR_RIGHT if seat else BAR_LEFT
-            box = (1356, y - 4, 70, 50) if seat else (954, y - 4, 70, 50)
-            align = "right" if seat else "left"
+            left = BAR_RIGHT if place else BAR_LEFT
+            box = (1356, y - 4, 70, 50) if place else (954, y - 4, 70, 50)
+            align = "right" if place else "left"
             text = str(round(shown)) if figure is not None else values[seat]
-            yield label(f"fact {row} {seat}", text, box, 38, face="display", align=align)
+            yield label(f"fact {row} {place}", text, box, 38, face="display", align=align)
             if figure is None:
                 continue
-            yield panel(f"track {row} {seat}", (left, y + 50, BAR, 14), theme.PAPER2, 7, layer=2)
+            yield panel(f"track {row} {place}", (left, y + 50, BAR, 14), theme.PAPER2, 7, layer=2)
             if wide := BAR * shown / most:
-                start = left if seat else left + BAR - wide
+                start = left if place else left + BAR - wide
                 colour = theme.PLAYERS[self.marks[seat]].colour
-                yield panel(f"bar {row} {seat}", (start, y + 50, wide, 14), colour, 7, layer=3)
+                yield panel(f"bar {row} {place}", (start, y + 50, wide, 14), colour, 7, layer=3)

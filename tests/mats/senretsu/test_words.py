@@ -14,6 +14,7 @@ from game.rules.cards import Card
 from game.rules.protocol import Event, Outcome, Refusal
 from game.rules.senretsu.values import (
     Confirmed,
+    DeckHit,
     Drew,
     Ended,
     FieldCard,
@@ -113,6 +114,15 @@ def test_of_several_shots_the_last_decides_and_of_equal_turns_the_first_is_told(
     assert found["決め手"] == "♥2・2列目から"
     assert found["いちばん多く置いた番"] == "1ターン目・3枚"
     assert "さくら 0 – 1 たけし" in found.values()
+
+
+def test_the_fiercest_attack_is_told_by_what_it_cost_the_deck_and_how_many_hit() -> None:
+    hits = [Fired(1, lying("C04"), 3, 2, deck=False)] * 4
+    decks = [Fired(0, lying("H01"), 1, 1, deck=True), DeckHit(1, Card.S09)]
+    events: list[Event] = [TurnBegan(0, 1), TurnBegan(1, 2), *hits, TurnBegan(0, 3), *decks, *decks]
+    assert dict(moments(events, SEATING, WORDS))["いちばん大きな攻撃"] == "3ターン目・2発命中・山札 −2"
+    assert dict(moments(events[:6], SEATING, WORDS))["いちばん大きな攻撃"] == "2ターン目・4発命中"
+    assert dict(moments(events, SEATING, EN))["The fiercest attack"] == "Turn 3: 2 hits · deck −2"
 
 
 def test_the_rank_that_was_struck_last_is_marked_in_the_picture_of_the_end() -> None:

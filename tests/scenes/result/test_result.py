@@ -241,6 +241,25 @@ def test_the_puzzle_of_the_day_is_one_press_away() -> None:
     house.shell.close()
 
 
+def test_both_sides_are_compared_from_left_to_right_as_they_stand_in_the_last_position() -> None:
+    """Of 戦列札 who goes first is at the left, whichever seat that is."""
+    house, lefts = House(), set()
+    for seed in ("1", "2", "3", "4", "5"):
+        match = ended(house.shell, "senretsu", 2, seed=seed)
+        scene = ResultScene(house.shell, match, Seating(("さくら", "たけし"), (True, True)))
+        house.shell.push(scene)
+        scene.tick(0.0)
+        seen = {p.key: p for p in scene.frame(None, 60_000.0).placements}
+        first = match.state.options.first
+        decks = [len(match.state.sides[seat].deck) for seat in (first, 1 - first)]
+        assert [int(getattr(seen[f"fact 0 {n}"].what, "text", "")) for n in (0, 1)] == decks
+        assert getattr(seen["side 0 name"].what, "text", "") == ("さくら", "たけし")[first]
+        assert seen[f"final:{first}:1"].x < seen[f"final:{1 - first}:1"].x
+        lefts.add(first)
+    assert lefts == {0, 1}
+    house.close()
+
+
 @pytest.mark.parametrize("space", Space, ids=lambda space: space.name)
 @pytest.mark.parametrize("game", ["crown", "sht"])
 def test_the_way_to_an_organiser_s_page_covers_nothing(space: Space, game: str) -> None:
