@@ -15,7 +15,7 @@ from game.mats.senretsu.choice import card_key, losing, placing, staged
 from game.mats.senretsu.desk import OnField, Scroll, Slot
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
 from game.mats.senretsu.layout import COUNTED, Battlefield, Table, shortened
-from game.mats.senretsu.plan import Plan, phase
+from game.mats.senretsu.plan import Plan, in_danger, phase
 from game.mats.senretsu.salvo import spent
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
@@ -66,6 +66,7 @@ class Field:
         self.at: Battlefield = lanes.at
         self.view: View = plan.view
         self.placing, self.losing = placing(self.desk), losing(self.desk)
+        self.danger = in_danger(self.desk, plan)
         self.spent = spent(self.desk) if phase(self.desk) == "attack" else frozenset[Card]()
         self.dialling = self.desk.picked.slot is not None and self.placing is not None
 
@@ -99,14 +100,15 @@ class Field:
         if marked := self._mark(lane):
             fill, rim, wide = marked
             yield panel(mark_key(lane.seat, rank), box, fill, 14, rim, wide, layer=1)
-        ink = OWN_NAME if left else ENEMY_NAME
         crowded = self.lanes.pitch < CROWDED
         text = str(lane.slot) if crowded else self.words("senretsu.rank", n=lane.slot)
         if shortened(self.table, (text, ""), lane.w - 4, 20, "bold") != text:
             crowded, text = True, str(lane.slot)
-        face_name = "display" if crowded else "bold"
-        size = 25 if crowded else 20
-        name = self._name_of(lane)
+        face_name, size = ("display", 25) if crowded else ("bold", 20)
+        name, ink = self._name_of(lane), OWN_NAME if left else ENEMY_NAME
+        if (lane.seat, lane.slot) in self.danger:
+            ink = theme.WHITE
+            yield panel(f"strip:{key}:danger", name, theme.SHU_DARK, 10, layer=1)
         yield label(f"strip name:{key}:{text}", text, name, size, ink, face_name, "centre", layer=1)
 
     def _all_of(self, lane: Lane) -> Box:

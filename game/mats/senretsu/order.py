@@ -12,7 +12,7 @@ from game.mats.kit.tabletop import Part, Piece, gathered
 from game.mats.senretsu.choice import placing
 from game.mats.senretsu.desk import Count, Listing
 from game.mats.senretsu.layout import Table, shortened
-from game.mats.senretsu.plan import Plan, at_deck, phase
+from game.mats.senretsu.plan import Plan, at_deck, in_danger, phase
 from game.mats.senretsu.press import drawn, first_row
 from game.mats.senretsu.salvo import landed, spent
 from game.motion.placement import Box, Placement
@@ -20,7 +20,7 @@ from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.senretsu.reach import Shot
 from game.rules.senretsu.values import SECOND_DRAWS, is_joker
 
-WIDE_ROW = 68.0
+WIDE_ROW, SWATCH = 68.0, 22.0
 MINT_ROW, MINT_EDGE = (214, 239, 232), (44, 154, 134)
 
 
@@ -89,7 +89,8 @@ def _head(table: Table, plan: Plan, placed: bool) -> Iterator[Placement]:
 
 
 def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
-    """The one line of the other's next attack, in vermilion where it could take the whole deck."""
+    """The one line of the other's next attack, in vermilion where it could take the whole deck; the colour of
+    the names of what it would hit stands before it."""
     desk, at, high = table.desk, table.at.side, table.at.listed.threat
     n, words = plan.threats, table.words
     fatal = n >= plan.view.sides[desk.bottom].deck
@@ -97,8 +98,20 @@ def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
     keys = ("senretsu.threat" if n else "senretsu.threat.none", "senretsu.threat.short")
     forms = [words(key, n=n) for key in (*keys, "senretsu.threat.brief")]
     yield panel("threat rule", at.at(16, at.h - high - 3, at.w - 32, 2), theme.PAPER3, 0, layer=2)
-    text = table.fitting(forms, at.w - 40, 20, face)
-    yield label(f"threat:{n}", text, at.at(24, at.h - high, at.w - 40, high - 6), 20, ink, face)
+    left = 24.0
+    if in_danger(desk, plan):
+        left += SWATCH + 10
+        spot = at.at(24, at.h - high + (high - 6 - SWATCH) / 2, SWATCH, SWATCH)
+        yield panel("threat swatch", spot, theme.SHU_DARK, 6, layer=2)
+    room = at.w - 16 - left
+    yield label(
+        f"threat:{n}",
+        table.fitting(forms, room, 20, face),
+        at.at(left, at.h - high, room, high - 6),
+        20,
+        ink,
+        face,
+    )
 
 
 def _feet(table: Table) -> tuple[float, float]:

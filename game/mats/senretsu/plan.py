@@ -22,6 +22,7 @@ from game.rules.senretsu.values import (
     Fired,
     Lost,
     Missed,
+    Over,
     Placed,
     RankClosed,
     Saved,
@@ -169,6 +170,17 @@ def _shown(plan: Plan, after: View, seat: Seat, lain: FieldCard, slot: int) -> P
     skip = plan.held.vacated if plan.held is not None else None
     threats = at_deck(volley(after, 1 - seat))
     return plan._replace(aim=found._replace(skip=skip), shots=shots, marked=lain.card, threats=threats)
+
+
+def in_danger(desk: Desk, plan: Plan) -> frozenset[tuple[Seat, int]]:
+    """The ranks that the coming attack is foreseen to hit, or what is left of the present one: while cards
+    are placed the other's next attack, as the ranks are drawn."""
+    mind, seat, shots = placing(desk), 1 - plan.lister, plan.shots[plan.fired :]
+    if isinstance(desk.view.todo, Over):
+        return frozenset()
+    if mind is not None and mind.seat is not None:
+        seat, shots = mind.seat, volley(plan.view, 1 - mind.seat)
+    return frozenset((seat, shot.standing) for shot in shots if shot.standing)
 
 
 def at_deck(shots: Iterable[Shot]) -> int:

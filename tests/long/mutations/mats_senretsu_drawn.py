@@ -158,6 +158,10 @@ PLANTED = (
                 "            return None\n        return Target(OnField(",
                 "            pass\n        return Target(OnField(",
             ),
+            "what the other will hit looks like any rank": (
+                "if (lane.seat, lane.slot) in self.danger:",
+                "if (1 - lane.seat, lane.slot) in self.danger:",
+            ),
             "a deck near its end looks like any": (
                 "theme.WHITE if tense else theme.SHU if side.deck <= FEW else theme.INK0",
                 "theme.WHITE if tense else theme.INK0",

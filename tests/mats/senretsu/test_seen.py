@@ -13,10 +13,12 @@ from game.mats.senretsu.mat import MAT, frame
 from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules.cards import Card
+from game.rules.protocol import Outcome
 from game.rules.senretsu.values import (
     NEW_FRONT,
     NEW_REAR,
     Gone,
+    Over,
     Placed,
     State,
     ToChooseCasualty,
@@ -300,3 +302,25 @@ def test_discards_show_how_each_card_went_and_the_first_players_lie_above() -> N
         "icons/sword",
     ]
     assert drawn["pile 0"].y < drawn["pile 1"].y
+
+
+def endangered(seen: Desk) -> set[str]:
+    return {p.key for p in MAT.frame(seen, WORDS).placements if p.key.endswith(":danger")}
+
+
+def test_while_cards_are_placed_the_names_of_what_the_others_attack_would_hit_are_red() -> None:
+    """♣2 reaches the second rank, ♠3 the third, ♠K nothing."""
+    state = table("D | H05 D05 | H06", "C02 S03 | D | S13", mover=0, hands=("H02", ""))
+    seen = desk(state)
+    assert endangered(seen) == {"strip:0:D05:danger", "strip:0:H06:danger"}
+    assert "threat swatch" in {p.key for p in MAT.frame(seen, WORDS).placements}
+    safe = desk(table("D | H05", "S13 | D", mover=0, hands=("H02", "")))
+    assert not endangered(safe)
+    assert "threat swatch" not in {p.key for p in MAT.frame(safe, WORDS).placements}
+
+
+def test_whoever_waits_sees_what_the_next_attack_would_hit_and_nobody_after_the_end() -> None:
+    state = table("H01 | D", "S05 | D", mover=1)
+    assert endangered(desk(state, 0, decides=False)) == {"strip:1:S05:danger"}
+    over = table("H01 | D", "S05 | D", mover=1, todo=Over(Outcome((0,), "deck_destroyed")))
+    assert not endangered(desk(over, 0, decides=False))
