@@ -42,6 +42,8 @@ of that time at least where an attack is far on."""
 STRUCK_ROW = (250, 214, 200)
 STANDING = ("card:", "pile:", "deck:")
 """How the keys begin of what the sum does not cover."""
+NAME = "contact pill"
+"""The key of the name of the contact line, under which the sum stands where that lies above the columns."""
 MANY, LARGER = 4, 10
 """From how many hits on strokes burst behind it where it strikes no deck; `LARGER`: up to how many hits those
 at a deck grow."""
@@ -89,10 +91,11 @@ def _sum(table: Table, count: int, deck: int, hurt: Box, lying: Iterable[Placeme
     says = words.count("senretsu.sum", count, deck=deck) if deck else words.count("senretsu.hits", count)
     full = min(LARGEST, SMALLEST + GROWS * (count - 1))
     least, room = min(full, BELOW), field.ground.bottom - field.strips.bottom
+    top = max((p.box.bottom for p in lying if p.key == NAME and p.y < field.strips.y), default=field.ground.y)
     for size in (full, least) if deck else ():
         wide, high = table.width(says, size, "display") + size, 14 + 1.4 * size
         left = min(max(hurt.middle[0] - wide / 2, field.ground.x + 8), field.ground.right - wide - 8)
-        pill = Box(left, field.ground.y + 6, wide, high)
+        pill = Box(left, top + 6, wide, high)
         if not any(p.key.startswith(STANDING) and p.box.meets(pill) for p in lying):
             break
     else:

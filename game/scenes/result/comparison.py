@@ -41,14 +41,17 @@ class Comparison(NamedTuple):
     """Both sides' figures."""
 
     seating: Seating
-    order: tuple[Seat, ...]
-    """The seats from left to right, as they stand on the table."""
     marks: tuple[int, ...]
     """By seat, which player's mark it bears."""
     facts: Sequence[tuple[str, tuple[str, ...]]]
     words: Words
     note: str = ""
     """What is told below them."""
+
+    @property
+    def order(self) -> list[Seat]:
+        """The seats from left to right, as their marks have it on the table."""
+        return sorted(range(len(self.marks)), key=self.marks.__getitem__)
 
     def draw(self, t: float) -> Iterator[Placement]:
         """The panel, t milliseconds into the counting; bars grow from the middle."""

@@ -233,9 +233,7 @@ class ResultScene(StillScene):
 
     def _pair(self, t: float) -> Iterator[Placement]:
         yield from moved(self._ended(), *self.at.final)
-        order = tuple(sorted(range(len(self._marks)), key=self._marks.__getitem__))
-        facts, note = self._facts(), self._hinted()
-        figures = Comparison(self.seating, order, self._marks, facts, self.shell.words, note)
+        figures = Comparison(self.seating, self._marks, self._facts(), self.shell.words, self._hinted())
         yield from moved(figures.draw(t), *self.at.figures)
 
     def _ended(self) -> Iterator[Placement]:

@@ -86,6 +86,8 @@ def test_it_stands_over_the_deck_it_has_hurt_and_covers_no_card(reduced: bool) -
         assert seen["sum"].box.bottom < seen["deck:1:name"].y
         assert seen["sum"].x < seen["deck:1"].box.middle[0] < seen["sum"].box.right
         assert not any(p.box.meets(seen["sum"].box) for key, p in seen.items() if key.startswith("card:"))
+    seen = {p.key: p for p in pose(drawn(MANY, "en", reduced), SUMMED / 2)}
+    assert seen["contact pill"].box.bottom < seen["sum"].y
 
 
 @pytest.mark.parametrize("armies", [ROW, ("H01 | D", "D | S05 S06 S07 S08 S09 S10 S11 S12 S13 C13 C12 C11")])
