@@ -12,7 +12,7 @@ from game.mats.kit.moments import LAYER, blow, burst
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import deck_key
-from game.mats.senretsu.layout import Table
+from game.mats.senretsu.layout import Battlefield, Table
 from game.mats.senretsu.moments import deck_box
 from game.mats.senretsu.order import rows_of
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
@@ -40,10 +40,12 @@ HOLD, FLASH, HURRIED = 300.0, 240.0, 0.35
 """How long it is waited when a rank has closed up before rows flash, how long that takes, and in which share
 of that time at least where an attack is far on."""
 STRUCK_ROW = (250, 214, 200)
-STANDING = ("card:", "pile:", "deck:")
+STANDING = ("card:", "pile:", "deck:", "army ")
 """How the keys begin of what the sum does not cover."""
 NAME = "contact pill"
 """The key of the name of the contact line, under which the sum stands where that lies above the columns."""
+STEP, STEPS = 30.0, 16
+"""How far it gives way to a side for what stands there, at a time, and how often at most."""
 MANY, LARGER = 4, 10
 """From how many hits on strokes burst behind it where it strikes no deck; `LARGER`: up to how many hits those
 at a deck grow."""
@@ -85,18 +87,15 @@ def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
 
 
 def _sum(table: Table, count: int, deck: int, hurt: Box, lying: Iterable[Placement]) -> tuple[Placement, ...]:
-    """How many shots have hit, and what that cost the deck, larger the more: over the deck that was hurt; or
-    under the columns, where a card lies there, or no deck was hit."""
+    """How many shots have hit, and what that cost the deck, larger the more: over the columns as near to the
+    deck that was hurt as no card lies; or under them, where there is no such place, or no deck was hit."""
     words, field = table.words, table.at.field
     says = words.count("senretsu.sum", count, deck=deck) if deck else words.count("senretsu.hits", count)
     full = min(LARGEST, SMALLEST + GROWS * (count - 1))
     least, room = min(full, BELOW), field.ground.bottom - field.strips.bottom
-    top = max((p.box.bottom for p in lying if p.key == NAME and p.y < field.strips.y), default=field.ground.y)
     for size in (full, least) if deck else ():
         wide, high = table.width(says, size, "display") + size, 14 + 1.4 * size
-        left = min(max(hurt.middle[0] - wide / 2, field.ground.x + 8), field.ground.right - wide - 8)
-        pill = Box(left, top + 6, wide, high)
-        if not any(p.key.startswith(STANDING) and p.box.meets(pill) for p in lying):
+        if (pill := _over(field, wide, high, hurt, lying)) is not None:
             break
     else:
         size, high = least, min(room - 8, 14 + 1.4 * least)
@@ -110,12 +109,26 @@ def _sum(table: Table, count: int, deck: int, hurt: Box, lying: Iterable[Placeme
     )  # fmt: skip
 
 
+def _over(field: Battlefield, wide: float, high: float, hurt: Box, lying: Iterable[Placement]) -> Box | None:
+    """The place of that size over the columns that is nearest to the middle of the deck and covers neither
+    card nor name; None where there is none."""
+    standing = [p.box for p in lying if p.key.startswith(STANDING)]
+    top = max((p.box.bottom for p in lying if p.key == NAME and p.y < field.strips.y), default=field.ground.y)
+    first, last = field.ground.x + 8, field.ground.right - wide - 8
+    lefts = [min(max(hurt.middle[0] - wide / 2 + STEP * n, first), last) for n in range(-STEPS, STEPS + 1)]
+    for left in sorted(lefts, key=lambda x: abs(x + wide / 2 - hurt.middle[0])):
+        pill = Box(left, top + 6, wide, high)
+        if not any(box.meets(pill) for box in standing):
+            return pill
+    return None
+
+
 def _striking(made: Clip, seat: Seat, pill: Box, deck: Box, grown: float) -> Clip:
     """The clip in which a stroke falls from the sum on the seat's deck, which recoils; no word of it does.
     `grown`: how large strokes burst there."""
     below = pill.y > deck.y
     x, y = deck.middle
-    start = (min(max(x, pill.x + 40), pill.right - 40), pill.y if below else pill.bottom)
+    start = (min(max(x, pill.x + 0.3 * pill.w), pill.right - 0.3 * pill.w), pill.y if below else pill.bottom)
     way = THROWN * (-1 if below else 1)
     parts = (deck_key(seat), *(f"{deck_key(seat)}:{n}" for n in range(1, 4)))
     still = tuple(p for p in made.still if p.key not in parts)

@@ -90,12 +90,17 @@ def test_it_stands_over_the_deck_it_has_hurt_and_covers_no_card(reduced: bool) -
     assert seen["contact pill"].box.bottom < seen["sum"].y
 
 
-@pytest.mark.parametrize("armies", [ROW, ("H01 | D", "D | S05 S06 S07 S08 S09 S10 S11 S12 S13 C13 C12 C11")])
-def test_where_no_deck_was_hit_or_cards_lie_there_it_stands_under_the_columns(
-    armies: tuple[str, str],
-) -> None:
+def test_it_gives_way_to_cards_that_lie_over_the_deck_or_beside_it() -> None:
+    crowded = drawn(("H01 | D", "D | S05 S06 S07 S08 S09 S10 S11 S12 S13 C13 C12 C11"))
+    seen = {p.key: p for p in pose(crowded, SUMMED / 2)}
+    assert seen["sum"].box.bottom < seen["deck:1"].y
+    assert seen["sum"].box.middle[0] < seen["deck:1"].box.middle[0] - 20
+    assert not any(p.box.meets(seen["sum"].box) for key, p in seen.items() if key.startswith("card:"))
+
+
+def test_where_no_deck_was_hit_it_stands_under_the_columns() -> None:
     field = layout_of(desk(table())).field
-    assert field.strips.bottom < pill(drawn(armies)).y < pill(drawn(armies)).box.bottom < field.ground.bottom
+    assert field.strips.bottom < pill(drawn(ROW)).y < pill(drawn(ROW)).box.bottom < field.ground.bottom
 
 
 def test_a_stroke_falls_from_it_on_the_deck_which_recoils_while_its_words_stand() -> None:
