@@ -16,7 +16,7 @@ from game.mats.senretsu.desk import OnField, Scroll, Slot
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
 from game.mats.senretsu.layout import COUNTED, Battlefield, Table, shortened
 from game.mats.senretsu.plan import Plan, in_danger, phase
-from game.mats.senretsu.salvo import spent
+from game.mats.senretsu.salvo import spent, struck
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -35,6 +35,8 @@ FEW = 6
 """A deck of no more cards than that is soon at its end."""
 ENDS, ENDS_LEADING = 18, 1.2
 """How large it is written under a deck that the next draw ends it, and how far apart its rows are."""
+COST, COST_GROWS = 22.0, 4.0
+"""How large it is written on a deck what an attack has cost it, and how much larger with each card."""
 CROWDED = 108
 """Below this pitch a rank's name is its number alone."""
 
@@ -257,6 +259,8 @@ class Field:
             yield Placement(card_key(side.turned), turned, *box, layer=3)
         if side.deck:
             yield Placement(key, Picture(BACK, 1, flips=True), *box)
+            if side.turned is None:
+                yield from self._cost(lane, box)
         elif side.turned is None:
             yield dashed(f"{key}:gone", box, theme.WHITE, 10)
         tense = 0 < side.deck <= TENSE and bool(self.view.turn)
@@ -266,24 +270,48 @@ class Field:
         name = (lane.x, box.y - 6 - self.at.name, lane.w, self.at.name)
         text = shortened(self.table, (self.words("senretsu.deck"), ""), lane.w, 21, "bold")
         yield label(f"{key}:name", text, name, 21, OWN_NAME, "bold", "centre", layer=3)
+        yield from self._count(lane, box, side.deck, tense)
+        if tense and not self.table.at.brief:
+            below = box.bottom + 24 + self.at.count
+            yield from self._ends(key, Box(lane.x + 2, below, lane.w - 4, self.at.names.y - below))
+
+    def _count(self, lane: Lane, deck: Box, left: int, tense: bool) -> Iterator[Placement]:
+        """How many cards are left, under the deck."""
+        key = deck_key(lane.seat)
         wide = 80 if not tense or self.table.at.brief else 128 if self.at.parted else 116
-        counted = self.words.count("senretsu.left" if tense else "senretsu.cards", side.deck)
+        counted = self.words.count("senretsu.left" if tense else "senretsu.cards", left)
         yield from plaque(
             f"{key}:pill",
-            str(side.deck) if self.table.at.brief else counted,
-            Box(lane.middle - wide / 2, box.bottom + 20, wide, self.at.count),
+            str(left) if self.table.at.brief else counted,
+            Box(lane.middle - wide / 2, deck.bottom + 20, wide, self.at.count),
             23,
             theme.SHU if tense else theme.PAPER0,
-            theme.WHITE if tense else theme.SHU if side.deck <= FEW else theme.INK0,
+            theme.WHITE if tense else theme.SHU if left <= FEW else theme.INK0,
             rim=theme.WHITE if tense else None,
             shadow=1,
             layer=3,
             over=OVER,
-            text_key=f"{key}:count:{side.deck}",
+            text_key=f"{key}:count:{left}",
         )
-        if tense and not self.table.at.brief:
-            below = box.bottom + 24 + self.at.count
-            yield from self._ends(key, Box(lane.x + 2, below, lane.w - 4, self.at.names.y - below))
+
+    def _cost(self, lane: Lane, deck: Box) -> Iterator[Placement]:
+        """What the attack that is going on has cost the deck, on its back, larger the more."""
+        cost = struck(self.desk)
+        if not cost or phase(self.desk) != "attack" or lane.seat == self.view.mover:
+            return
+        size = min(COST + COST_GROWS * cost, 42.0 * deck.w / self.desk.text_scale)
+        pill = deck.centred(min(deck.w - 8, 2.2 * size), 1.5 * size)
+        yield from plaque(
+            f"{deck_key(lane.seat)}:cost",
+            f"−{cost}",
+            pill,
+            size,
+            theme.YAMA,
+            rim=theme.PAPER0,
+            face="display",
+            layer=OVER,
+            over=OVER,
+        )
 
     def _ends(self, key: str, room: Box) -> Iterator[Placement]:
         """That the next draw ends it, in the first form that has room."""

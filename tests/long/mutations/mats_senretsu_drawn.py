@@ -162,8 +162,12 @@ PLANTED = (
                 "if (lane.seat, lane.slot) in self.danger:",
                 "if (1 - lane.seat, lane.slot) in self.danger:",
             ),
+            "what an attack costs covers the card that is turned up": (
+                "            if side.turned is None:\n                yield from self._cost",
+                "            if side.deck:\n                yield from self._cost",
+            ),
             "a deck near its end looks like any": (
-                "theme.WHITE if tense else theme.SHU if side.deck <= FEW else theme.INK0",
+                "theme.WHITE if tense else theme.SHU if left <= FEW else theme.INK0",
                 "theme.WHITE if tense else theme.INK0",
             ),
             "the card that fires is not rimmed": (

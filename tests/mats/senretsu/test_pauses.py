@@ -19,6 +19,7 @@ from game.rules.cards import Card
 from game.rules.protocol import Outcome
 from game.rules.senretsu.values import (
     DeckHit,
+    Discarded,
     Drew,
     Ended,
     Event,
@@ -26,6 +27,7 @@ from game.rules.senretsu.values import (
     Lost,
     Missed,
     RankClosed,
+    Saved,
     State,
     ToDraw,
 )
@@ -88,6 +90,30 @@ def test_it_stands_over_the_deck_it_has_hurt_and_covers_no_card(reduced: bool) -
         assert not any(p.box.meets(seen["sum"].box) for key, p in seen.items() if key.startswith("card:"))
     seen = {p.key: p for p in pose(drawn(MANY, "en", reduced), SUMMED / 2)}
     assert seen["contact pill"].box.bottom < seen["sum"].y
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_the_attack_costs_grows_on_the_back_of_the_deck_until_its_sum_has_been_seen(
+    reduced: bool,
+) -> None:
+    events, film = attack(MANY, reduced=reduced, draws=True)
+    costs, sizes = [], []
+    for event, clip in zip(events, film.clips, strict=True):
+        lying = {p.key: p for p in pose(clip, clip.span)}
+        assert "deck:0:cost" not in lying
+        if isinstance(event, DeckHit):
+            assert "deck:1:cost" not in lying, "the card that is turned up can be read"
+        if isinstance(event, Saved | Discarded):
+            costs.append(texts(tuple(lying.values()))["deck:1:cost text"])
+            sizes.append(lying["deck:1:cost"].h)
+            assert lying["deck:1:cost"].box.meets(lying["deck:1"].box)
+            assert lying["deck:1:cost"].box.bottom < lying["deck:1:pill"].y
+    assert costs == [f"−{n}" for n in range(1, len(costs) + 1)]
+    assert sizes == sorted(sizes)
+    assert sizes[-1] > 1.5 * sizes[0]
+    after = film.clips[[type(event) for event in events].index(Drew)]
+    assert "deck:1:cost" in {p.key for p in pose(after, SUMMED / 2)}
+    assert "deck:1:cost" not in {p.key for p in pose(after, after.span)}
 
 
 def test_it_gives_way_to_cards_that_lie_over_the_deck_or_beside_it() -> None:
