@@ -64,7 +64,9 @@ class Comparison(NamedTuple):
         yield from self._side(0, left, 974)
         yield label("side 0 name", self.seating.names[left], (1008, 402, 150, 72), 25, face="bold")
         yield from self._side(1, right, 1406)
-        yield label("side 1 name", self.seating.names[right], (1222, 402, 150, 72), 25, face="bold", align="right")
+        yield label(
+            "side 1 name", self.seating.names[right], (1222, 402, 150, 72), 25, face="bold", align="right"
+        )
         end = ROWS_END - (NOTE if self.note else 0.0)
         pitch = min(ROW_PITCH, (end - ROWS_Y) / max(1, len(self.facts)))
         for row, (name, values) in enumerate(self.facts):
