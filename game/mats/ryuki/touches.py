@@ -33,8 +33,7 @@ RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 
 def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     """The lines of the attack draw themselves; 王手 is stamped beside the king, and shrinks into the bar.
-    That a card woke up and gives it is told first, and
-    who attacks only then."""
+    That a card woke up and gives it is told first, and who attacks only then."""
     king, *attackers = cells(table, (event.king, *event.attackers))
     words = [p for p in ends(made) if p.key.startswith("aims")]
     others = pieces_but(table, event.king, *event.attackers)
