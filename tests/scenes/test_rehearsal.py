@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.config.settings import Settings
+from game.mats.kit.gains import SIZES
 from game.mats.registry import own_games
 from game.mats.table import Frame
 from game.motion.clip import Clip
@@ -31,4 +32,4 @@ def test_gains_of_every_size_have_their_letters() -> None:
     finally:
         shell.close()
     assert wides == sorted(set(wides))
-    assert len(wides) == 5
+    assert len(wides) == len(SIZES)
