@@ -39,20 +39,18 @@ def at_least(table: Table, station: int) -> bool:
 
 
 def takes_lead(table: Table, station: int) -> bool:
-    """Whether going there puts the mover alone at the head, where somebody else is now."""
-    going, leaders = _going(table, station), run(table.desk).leaders
-    if going is None or not leaders or leaders == (going[0],):
+    """Whether going there puts the mover alone at the head, where somebody else is now: by what it brings at
+    least, and what it costs whose bead lies there. Nobody is looked at whose points stay as they are."""
+    mover, leaders = table.mover, run(table.desk).leaders
+    brought = gains(table, station)
+    if mover is None or brought is None or not leaders or leaders == (mover,):
         return False
-    return _leads(table.state, table.desk.figures, *going)
-
-
-@lru_cache(maxsize=256)
-def _leads(state: State, figures: Figures | None, seat: Seat, move: Move) -> bool:
-    """The same from frame to frame."""
-    after = _after(state, seat, move)
-    points = [worth.total(after, figures, one) for one in range(len(after.players))]
-    known = [n for n in points if n is not None]
-    return len(known) == len(points) and known.count(max(known)) == 1 and known[seat] == max(known)
+    state, figures = table.state, table.desk.figures
+    points = [worth.total(state, figures, seat) or 0 for seat in range(len(state.players))]
+    points[mover] += sum(brought.values())
+    if cost := loss(table, station):
+        points[cost[0]] += sum(cost[1].values())
+    return points[mover] > max(n for seat, n in enumerate(points) if seat != mover)
 
 
 def _going(table: Table, station: int) -> tuple[Seat, Move] | None:
