@@ -77,6 +77,8 @@ class Selection(things.Selection, frozen=True):
 
     what: Lying | Row | None = None
     to: Cell | None = None
+    kept: Lying | None = None
+    """What was to be moved before the row that resigns: it is again once that is put away."""
 
 
 class Display(Struct, frozen=True):

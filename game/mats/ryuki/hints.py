@@ -9,6 +9,7 @@ from game.look.describe.words import Words
 from game.mats.hints import Way, sentence
 from game.mats.ryuki.desk import Button, Cell, Desk, Doing, Held, InHand, Row, Selection, Thing
 from game.mats.ryuki.layouts import layout_of
+from game.mats.ryuki.reading import setting_up
 from game.motion.placement import Box
 from game.rules.ryuki import ask
 from game.rules.ryuki.notation import square_name
@@ -16,8 +17,10 @@ from game.rules.ryuki.values import Action, Confirm, Draw, Drop, Lay, Move, Piec
 
 
 def box(desk: Desk) -> Box:
-    """In the place of the list of what can be done."""
-    return layout_of(desk).list
+    """In the set-up in the place of its steps; in a turn where a second press on its buttons falls on no row
+    of the list, whose last one resigns."""
+    at = layout_of(desk)
+    return at.list if setting_up(desk.view) else at.advice
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

@@ -45,6 +45,8 @@ class Layout(Struct, frozen=True):
     list: Box
     """What can be done, or what happens."""
     hint: Box | None
+    advice: Box
+    """Where the card of a hint lies in a turn: its buttons are over none of the list's rows."""
     inspector: Box
     set_up_inspector: Box
     cautions: Box | None
@@ -113,6 +115,7 @@ LAYOUT = Layout(
     field=Box(545, 96, 830, 780),
     list=Box(22, 380, 488, 388),
     hint=Box(206, 900, 304, 147),
+    advice=Box(1410, 308, 488, 498),
     inspector=Box(1410, 308, 488, 498),
     set_up_inspector=Box(1410, 92, 488, 408),
     cautions=Box(1410, 520, 488, 282),

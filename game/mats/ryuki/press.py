@@ -66,6 +66,10 @@ def press(desk: Desk, thing: Thing) -> Answer:
         return _press_set_up(desk, mind, thing)
     if asking(desk):
         return _press_promotion(desk, mind, thing)
+    if (kept := desk.picked.kept) is not None and thing != Row(Doing.RESIGN):
+        desk = replace(desk, picked=Selection(kept))
+        if thing == kept:
+            return Pick(desk.picked)
     if isinstance(thing, Row):
         return _press_row(desk, mind, thing.doing)
     if isinstance(thing, Cell):
@@ -98,10 +102,10 @@ def _press_row(desk: Desk, mind: View, doing: Doing) -> Answer:
     if doing is Doing.ESCAPE:
         king = _king(mind)
         return Pick(Selection(Cell(king)), Cell(ask.destinations(mind, king)[0]).id)
-    row = Selection(Row(doing))
-    if desk.picked != row:
+    if desk.picked.what != Row(doing):
         where = _where(mind, doing)
-        return Pick(row, where.id if where else None)
+        kept = what.what if doing is Doing.RESIGN and isinstance(what.what, Lying) else None
+        return Pick(Selection(Row(doing), kept=kept), where.id if where else None)
     if doing is Doing.DRAW:
         return Act(Draw())
     return Act(Resign()) if doing is Doing.RESIGN else Pick(Selection())
@@ -277,9 +281,12 @@ def drop(desk: Desk, source: Thing, over: Thing) -> Answer:
 
 
 def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
-    """A typed number is a row of the list; what lies over it is put away."""
+    """A typed number is a row of the list; what lies over it is put away, and the row that resigns gives
+    back what was to be moved."""
     if isinstance(gesture, Shut) and desk.display.inspects:
         return Show(replace(desk.display, inspects=False))
+    if isinstance(gesture, Shut) and (kept := desk.picked.kept) is not None:
+        return Pick(Selection(kept))
     mind = desk.mind
     if not isinstance(gesture, Digit) or mind is None or isinstance(mind.todo, ToSetUp) or asking(desk):
         return None

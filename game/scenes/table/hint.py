@@ -127,13 +127,16 @@ class HintPanel:
 
     def _left(self, frame: Frame, desk: AnyDesk) -> tuple[Placement, ...]:
         """The marks at what is left to be done: where what is selected goes, as long as the table is shown in
-        no other way, and what carries it out."""
+        no other way, and what carries it out, which says so."""
         taken = self._taken
         if taken is None or replace(desk, display=taken.desk.display) != taken.desk:
             return ()
         then = frame.reach.get(taken.then)
-        pointed = () if then is None else pointed_out(then)
-        return *(taken.goes if desk == taken.desk else ()), *pointed
+        goes = taken.goes if desk == taken.desk else ()
+        if then is None:
+            return goes
+        scale = self._shell.settings.text_scale or 100
+        return *goes, *pointed_out(then, frame, desk.space, self._shell.words, scale)
 
     @property
     def _advice(self) -> tuple[Advice[Any], ...]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from game.look.describe import theme
+from game.look.describe import measure, text, theme
 from game.look.describe.parts import disc, label, panel
 from game.look.describe.space import Space
 from game.look.describe.specs import Colour, Label, Stroke
@@ -18,13 +18,15 @@ from game.mats.hints import Way
 from game.mats.kit.lines import Point, through
 from game.mats.mat import AnyMat
 from game.mats.table import Act, AnyDesk, Frame, Pick
-from game.motion.placement import Box, Placement
+from game.motion.placement import Box, Placement, Sided
 from game.rules.protocol import Action
 
 LAYER, NUMBERS = 5, 7
 """Numbers lie over buttons too."""
 RING = 7.0
 DISC = 21.0
+PRESS, INSET = 20.0, 16.0
+"""How large the words at what is to be pressed are, and what stands free beside them."""
 BESIDE, NAMED, STEPS = 12.0, 0.9, 40
 """How far beside a thing its arrow goes that is not straight; how much of a card its name takes; how finely
 that is looked for."""
@@ -62,10 +64,34 @@ def _word_on(target: str, placements: Sequence[Placement]) -> str:
     return next((p.what.text for p in placements if p.key == key and isinstance(p.what, Label)), "")
 
 
-def pointed_out(then: Box) -> Iterator[Placement]:
+def pointed_out(then: Box, frame: Frame, space: Space, words: Words, text_scale: int) -> Iterator[Placement]:
     """At what carries out that which is selected: the rim that what is advised has, over buttons and what
-    they lie on."""
+    they lie on; beside it, where that hides least, that a press there does it."""
     yield from _rim("advice then", then, theme.YAMA, NUMBERS)
+    says, size = words("hint.then"), text.drawn_size(PRESS, text_scale / 100)
+    wide = measure.width(says, PRESS, "bold", words.lang, text_scale) + 2 * INSET
+    box = _free_beside(then, wide, 1.3 * size + 16, frame, space)
+    yield panel("advice press", box, theme.INK0, 14, theme.YAMA, 3, layer=NUMBERS)
+    yield label("advice press text", says, box, PRESS, theme.WHITE, "bold", "centre", layer=NUMBERS)
+
+
+def _free_beside(then: Box, w: float, h: float, frame: Frame, space: Space) -> Box:
+    """Above, below or beside it, in the middle or in line with an edge; wholly on the screen."""
+    off, shares = RING + 5, (0.5, 0.0, 1.0)
+    rows, columns = (then.y - off - h, then.bottom + off), (then.x - off - w, then.right + off)
+    spots = [(then.x + (then.w - w) * share, y) for y in rows for share in shares]
+    spots += [(x, then.y + (then.h - h) * share) for x in columns for share in shares]
+    things = [p.box for p in frame.placements if p.alpha and isinstance(p.what, Label | Sided)]
+    things += [then] * 4
+
+    def hidden(box: Box) -> float:
+        return sum(map(box.shared, things))
+
+    boxes = (
+        Box(min(max(8.0, left), space.w - 8 - w), min(max(80.0, top), space.h - 8 - h), w, h)
+        for left, top in spots
+    )
+    return min(boxes, key=hidden)
 
 
 def _rim(key: str, box: Box, colour: Colour, layer: int) -> Iterator[Placement]:

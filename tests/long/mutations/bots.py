@@ -234,7 +234,10 @@ PLANTED = (
                 "return Pick(way.picked, way.then.id)",
                 "return Act(self._advice[0].action)",
             ),
-            "what carries a hint out is not marked": ("*pointed\n", "*()\n"),
+            "what carries a hint out is not marked": (
+                "        return *goes, *pointed_out(",
+                "        return goes or pointed_out(",
+            ),
             "the mark of what a hint selects lies over the log": (
                 "() if carried or self._log.open else",
                 "() if carried else",

@@ -180,8 +180,12 @@ PLANTED = (
                 "if desk.picked == asked:",
             ),
             "one press resigns": (
-                "    if desk.picked != row:\n",
-                "    if desk.picked != row and doing is not Doing.RESIGN:\n",
+                "    if desk.picked.what != Row(doing):\n",
+                "    if desk.picked.what != Row(doing) and doing is not Doing.RESIGN:\n",
+            ),
+            "resigning forgets what was chosen": (
+                "return Pick(Selection(Row(doing), kept=kept)",
+                "return Pick(Selection(Row(doing))",
             ),
         },
     ),

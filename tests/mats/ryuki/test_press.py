@@ -21,6 +21,7 @@ from game.mats.ryuki.desk import (
     Thing,
 )
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
+from game.mats.ryuki.reading import goals
 from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import ryuki
 from game.rules.protocol import Refusal
@@ -115,6 +116,21 @@ def test_drawing_and_resigning_ask_once_more_in_their_rows() -> None:
     assert press(deciding(state), RESIGN) == Pick(Selection(RESIGN))
     assert press(deciding(state, Selection(DRAW)), RESIGN) == Pick(Selection(RESIGN))
     assert press(deciding(state, Selection(RESIGN)), RESIGN) == Act(Resign())
+
+
+@pytest.mark.parametrize("chosen", [Cell(13), Held(Piece.PAWN)])
+def test_what_was_chosen_is_chosen_again_once_resigning_is_put_away(chosen: Lying) -> None:
+    """By whatever puts back a selection, by a press on it, or on where it goes."""
+    armed = press(deciding(OPEN, Selection(chosen)), RESIGN)
+    assert armed == Pick(Selection(RESIGN, kept=chosen))
+    assert isinstance(armed, Pick)
+    desk = deciding(OPEN, armed.picked)
+    assert gestured(desk, Shut()) == Pick(Selection(chosen))
+    assert press(desk, chosen) == Pick(Selection(chosen))
+    to = Cell(goals(deciding(OPEN, Selection(chosen)))[0])
+    assert press(desk, to) == press(deciding(OPEN, Selection(chosen)), to)
+    assert press(desk, RESIGN) == Act(Resign())
+    assert gestured(deciding(OPEN, Selection(RESIGN)), Shut()) is None
 
 
 def test_the_answers_to_a_check_have_rows_of_their_own() -> None:

@@ -26,6 +26,7 @@ from game.match.record import RecordError, SeatInfo
 from game.match.selfplay import step
 from game.match.store import Store
 from game.match.table import Match
+from game.mats.ryuki.layouts import layout_of
 from game.mats.table import Frame, Pick
 from game.mats.things import Selection
 from game.motion.placement import Box
@@ -217,12 +218,61 @@ def test_choosing_selects_and_plays_nothing(house):
     assert house.match.record().actions[ply] == (0, advice.action)
 
 
+ADVISED = ("ryuki-hint", "ryuki-hint-check", "senretsu-hint", "crown-hint", "subway-hint", "sht-hint")
+DONE = ("act", "decline", "row:")
+"""The ids of what plays, gives up a turn or the game."""
+
+
+@pytest.mark.parametrize("name", [*ADVISED, "crown-hint-offer", "senretsu-hint-casualty", "sht-hint-defend"])
+@pytest.mark.parametrize("space", list(Space))
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_second_press_on_its_buttons_falls_on_nothing_that_plays(
+    name: str, space: Space, scale: int
+) -> None:
+    shell, _ = screen(name, Settings(text_scale=scale))
+    shell.top.presenter.outlook.space = space
+    with_card = shell.top.frame(None, 0.0)
+    buttons = [t.box for t in with_card.targets if t.id in ("hint:take", "hint:shut")]
+    shell.top.press("hint:shut", 0.0)
+    there = [t for t in shell.top.frame(None, 0.0).targets if t.id.startswith(DONE)]
+    assert len(buttons) == 2
+    assert there
+    assert not [t.id for t in there if any(t.box.meets(box) for box in buttons)]
+    shell.close()
+
+
+@pytest.mark.parametrize("name", ADVISED)
+@pytest.mark.parametrize(
+    ("lang", "says"), [("ja", "ここを押すと、決まります"), ("en", "Press here to do it")]
+)
+def test_where_the_chosen_move_is_carried_out_it_is_said_that_one_press_does_it(
+    name: str, lang: str, says: str
+) -> None:
+    shell, _ = screen(name, Settings(lang=lang))
+    scene = shell.top
+    assert "advice press text" not in keys(scene.frame(None, 0.0))
+    scene.press("hint:take", 0.0)
+    frame = scene.frame(None, 0.0)
+    found = {p.key: p for p in frame.placements}
+    then, told = found["advice then"].box, found["advice press"].box
+    assert found["advice press text"].what.text == says
+    assert then.meets(told, 10.0)
+    assert not then.meets(told)
+    assert Box(*frame.space.whole).covers(told)
+    before = scene.match.ply
+    scene.press(scene._hint._taken.then, 500.0)
+    assert scene.match.ply == before + 1
+    shell.close()
+
+
 @pytest.mark.parametrize("button", ["hint:shut", "hint:take"])
 def test_a_press_on_what_it_lay_on_a_moment_ago_counts_for_nothing(house: House, button: str) -> None:
     house.start(humans=1, game="ryuki")
     rng = random.Random("deaf")
     while "row:resign" not in house.ids("row:"):
         ryuki_decides(house, rng)
+    hint = house.shell.top._hint
+    hint._mat = replace(hint._mat, hint_box=lambda desk: layout_of(desk).list)
     house.press("hint")
     card = next(p.box for p in house.frame.placements if p.key == CARD)
     house.touch(button)
