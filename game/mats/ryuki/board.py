@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import disc, panel, picture
-from game.look.describe.specs import Colour, Label
-from game.mats.kit.moments import brush
+from game.look.describe.specs import Colour, Label, Stroke
+from game.mats.kit.lines import through
 from game.mats.ryuki import check, keys
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.aims import aims, threatened
@@ -45,8 +45,8 @@ FIRST_CAMP, SECOND_CAMP = (169, 192, 214), (227, 169, 143)
 CAMP_TINT = 0.85
 RISE = 12.0
 """How far the chosen piece is lifted."""
-TRAIL = 34.0
-"""How wide the way is at its end that the latest piece has come."""
+TRAIL = Stroke((), theme.PAPER0, 9.0, dash=(0.0, 22.0))
+"""The way that the latest piece has come: dots."""
 EDGE = 22.0
 """How high a tag is that lies between two pieces: as high as what is free between them."""
 
@@ -139,9 +139,9 @@ class Ground:
             yield self.tint(f"way {at}", at, theme.SHU, 0.3)
 
     def _trail(self, start: int, to: int) -> Placement:
-        """The way that a piece has come, under the pieces: it tapers back to where it left."""
-        ends = self.cell(to).middle, self.cell(start).middle
-        return brush(f"latest way {start} {to}", *ends, TRAIL, theme.PAPER0, bend=0.0, layer=1)
+        """The way that a piece has come, from the middle of where it left, under the pieces."""
+        ends = self.cell(start).middle, self.cell(to).middle
+        return through(f"latest way {start} {to}", ends, TRAIL, layer=1)
 
     def tint(self, key: str, at: int, fill: Colour, share: float) -> Placement:
         """A square in another colour, as much of it as its share."""

@@ -32,7 +32,7 @@ def arrow(key: str, start: Box, to: Box) -> Placement:
     (x0, y0), (x1, y1) = start.middle, to.middle
     long = max(abs(x1 - x0) / start.w, abs(y1 - y0) / start.h)
     ends = [(x0 + (x1 - x0) * k, y0 + (y1 - y0) * k) for k in (LEAVES / long, 1 - ARRIVES / long)]
-    return through(key, ends, Stroke((), theme.YAMA, 9, theme.INK1, 2.0, head=26), layer=4)
+    return through(key, ends, Stroke((), theme.YAMA, 14, theme.INK1, 3.0, head=38), layer=4)
 
 
 def aims(table: Table, event: Checked) -> Iterator[Placement]:

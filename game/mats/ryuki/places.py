@@ -8,8 +8,8 @@ from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import turned
 from game.motion.placement import Box
 
-STAMP = (150.0, 225.0)
-"""How large the seal of a check is drawn."""
+LARGE, STAMP = (180.0, 270.0), (150.0, 225.0)
+"""How large the seal of a check is drawn, and where it has no room next to its king so large."""
 GAP, STEP = 8.0, 8.0
 """What lies between a seal and what it keeps off; how exactly its place is looked for."""
 WITHIN = (0.0, 60.0, None)
@@ -45,6 +45,15 @@ def beside(
     next_to_it = (at for at in free if _between(at, about) == nearest)
     best = min(next_to_it, key=cost, default=field.centred(*size))
     return best.x, best.y
+
+
+def called_at(about: Box, clear: Sequence[Box], field: Box, others: Sequence[Box]) -> Box:
+    """Where the seal of a check lies, as large as it has room next to its king and hides no piece."""
+    for size in (LARGE, STAMP):
+        at = Box(*beside(about, clear, field, others, size), *size)
+        if _between(at, about) <= GAP and not any(at.meets(box) for box in others):
+            break
+    return at
 
 
 def _round(about: Box, size: tuple[float, float], far: float) -> Box:

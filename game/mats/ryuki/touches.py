@@ -11,7 +11,7 @@ from game.mats.kit.moments import ripple, sealed, stamped
 from game.mats.ryuki import keys
 from game.mats.ryuki.check import way
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.places import STAMP, beside, cells, pieces_but
+from game.mats.ryuki.places import called_at, cells, pieces_but
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stood
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
@@ -23,7 +23,7 @@ TOLD = ("story", "status fact")
 """How the keys begin of what tells an event in words."""
 DRAWS = 160.0
 """How long the lines of a check take to draw themselves."""
-CALLED, CALL_STAYS = 200.0, 300.0
+CALLED, CALL_STAYS = 200.0, 600.0
 """When the word falls, and how long it stays."""
 STANDS = 60.0
 """How long everything stands as the word falls."""
@@ -38,8 +38,8 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     words = [p for p in ends(made) if p.key.startswith("aims")]
     others = pieces_but(table, event.king, *event.attackers)
     lines = cells(table, way(event.attackers, event.king))
-    place = beside(king, [*attackers, *(p.box for p in words)], table.at.field, [*others, *lines])
-    stamp = picture("stamp", "ui/stamp-check", (*place, *STAMP), shadow=2, layer=5)
+    place = called_at(king, [*attackers, *(p.box for p in words)], table.at.field, [*others, *lines])
+    stamp = picture("stamp", "ui/stamp-check", place, shadow=2, layer=5)
     mark = sealed(table, "check", replace(stamp, angle=4.0))
     if reduced:
         return stood(made, mark)

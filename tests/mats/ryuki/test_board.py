@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.specs import Stroke
 from game.mats.ryuki.board import RISE
 from game.mats.ryuki.cards import card
 from game.mats.ryuki.desk import Cell, Desk, Display, Doing, Faces, Row, Selection
@@ -55,6 +56,8 @@ def test_both_ends_of_the_latest_move_are_marked() -> None:
     assert {"latest 13", "latest 8"} <= set(seen)
     assert rim(seen, key(state, 8)) == theme.YAMA
     way, (left, to) = seen["latest way 13 8"], (LAYOUT.cell(at, turned=True) for at in (13, 8))
+    assert isinstance(way.what, Stroke)
+    assert way.what.dash
     assert way.box.meets(left)
     assert way.box.meets(to)
     assert way.layer < seen[key(state, 8)].layer
