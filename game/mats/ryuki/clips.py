@@ -21,7 +21,7 @@ from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_ma
 from game.mats.ryuki.places import beside, cells
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import answered, saved
-from game.mats.ryuki.taking import captured, goes_there
+from game.mats.ryuki.taking import captured, goes_there, still_captured
 from game.mats.ryuki.touches import TOLD, checked, not_called, promoted
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, felt, last_arrival
@@ -92,6 +92,8 @@ def clip(
         return answered(made if reduced else not_called(made), event, holds, table, reduced)
     if isinstance(event, Drew) and not after.view.sides[event.seat].deck:
         return emptied(made, event, table, reduced)
+    if reduced and isinstance(event, Captured):
+        return still_captured(made, event, table)
     if reduced:
         return still_fouled(made, table, event) if isinstance(event, Fouled) else made
     if isinstance(event, Moved | Dropped | Promoted | Woke):

@@ -7,15 +7,18 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.look.describe import text, theme
 from game.mats.kit.films import is_of
 from game.mats.kit.moments import burst, chips, jolt, ripple
+from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.reading import turned
+from game.mats.ryuki.places import beside, pieces_but
+from game.mats.ryuki.reading import piece_name, turned
 from game.mats.ryuki.touches import TOLD
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, acted, chained, felt
+from game.motion.moment import Beat, Moment, acted, chained, felt, stayed
 from game.motion.placement import FLYING, Box, Placement
 from game.rules.ryuki.values import Captured, Event, Moved, Piece
 
@@ -39,12 +42,13 @@ class Weight(NamedTuple):
     sound: str
 
 
+FAINT = Weight(0.0, 0, 60.0, 0.0, 1.0, 220.0, 24.0, "take")
 LIGHT = Weight(1.6, 0, 60.0, 0.0, 1.0, 260.0, 40.0, "take")
 GENERAL = Weight(2.1, 3, 120.0, 4.0, 1.15, 300.0, 80.0, "take")
-LARGE = Weight(2.5, 5, 140.0, 5.0, 1.25, 340.0, 120.0, "take_large")
-GREAT = Weight(2.9, 6, 150.0, 6.0, 1.35, 360.0, 150.0, "take_large")
+LARGE = Weight(3.4, 7, 150.0, 5.0, 1.25, 340.0, 120.0, "take_large")
+GREAT = Weight(4.0, 9, 150.0, 6.0, 1.4, 360.0, 150.0, "take_large")
 WEIGHTS = {
-    Piece.PAWN: LIGHT,
+    Piece.PAWN: FAINT,
     Piece.LANCE: LIGHT,
     Piece.KNIGHT: LIGHT,
     Piece.ROOK: LARGE,
@@ -57,6 +61,8 @@ COMES, THROWN = 220.0, 70.0
 """How long the captor takes to get there; how long what is worth a blow is thrown up."""
 SPLINTERS = 0.45
 """In which share of their usual time splinters fly."""
+SAYS, READ = 26.0, 900.0
+"""How large the words about a great loss are, and how long they stay."""
 WOOD = ("board", "kaya", "camp ", "file line ", "rank line ", "star ")
 """How the keys begin of what recoils: the board without its pieces and its words."""
 
@@ -91,6 +97,7 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     mover, taken = keys.man(captor.n) if captor else "", keys.man(event.captive.n)
     weight = weight_of(event.placed.man.piece)
     leaves, lands = COMES + weight.stop, COMES + weight.stop + _flight(weight)
+    told = [stayed(p, leaves, leaves + READ, 60.0, 160.0) for p in _told(table, event)]
 
     def timed(track: Track) -> Track:
         key, travels = track.end.key, track.start.box != track.end.box
@@ -107,13 +114,37 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     return felt(
         replace(made, still=still, tracks=(*wood, *map(timed, made.tracks))),
         Moment(
-            span=lands,
-            things=(*_blow(cell, weight),),
+            span=max(lands, leaves + READ + 160.0) if told else lands,
+            things=(*_blow(cell, weight), *told),
             when=dict.fromkeys(TOLD, lands - 120.0),
             stops=(Stop(COMES, weight.stop),),
             sounds=(Sound(COMES, weight.sound),),
         ),
     )
+
+
+def still_captured(made: Clip, event: Captured, table: Table) -> Clip:
+    """Without motion: a great loss is told all the same."""
+    told = [stayed(p, 0.0, READ, 60.0, 160.0) for p in _told(table, event)]
+    return replace(made, tracks=(*made.tracks, *told), span=READ + 160.0) if told else made
+
+
+def _told(table: Table, event: Captured) -> Iterator[Placement]:
+    """To whoever loses or takes what is worth most: what it was, beside its square; to nobody else."""
+    piece, viewer = event.placed.man.piece, table.desk.view.seat
+    if piece is None or viewer is None or weight_of(piece).sound != LARGE.sound or table.desk.calm:
+        return
+    mine, words = viewer == event.seat, table.words
+    name = piece_name(piece, table.desk.view, 1 - event.seat, words)
+    says = words("ryuki.took" if mine else "ryuki.lost", piece=name)
+    size = (
+        table.width(says, SAYS, "bold") + 48.0,
+        1.3 * text.drawn_size(SAYS, table.desk.text_scale / 100) + 26.0,
+    )
+    cell = table.at.cell(event.placed.at, turned(table.desk))
+    box = Box(*beside(cell, (), table.at.field, pieces_but(table, event.placed.at), size), *size)
+    fill = theme.MATCHA_DARK if mine else theme.SHU_DARK
+    yield from plaque("taken says", says, box, SAYS, fill, theme.WHITE, 12, shadow=2, layer=FLYING + 2)
 
 
 def weight_of(taken: Piece | None) -> Weight:
@@ -148,7 +179,10 @@ def _recoiled(
 
 
 def _blow(cell: Box, weight: Weight) -> Iterator[Track]:
-    """Strokes burst from what is struck, and splinters fly; a ring goes out from what is worth most."""
+    """Strokes burst from what is struck, unless it is a pawn, and splinters fly; a ring goes out from what is
+    worth most."""
+    if not weight.size:
+        return
     goes = COMES + weight.stop
     yield burst(cell.middle, COMES, 60.0 + weight.stop, "burst-8-shu", cell.w * weight.size)
     yield from chips(cell.middle, goes, weight.chips, cell.w * weight.size / 3, SPLINTERS)

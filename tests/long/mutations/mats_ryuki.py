@@ -112,6 +112,10 @@ PLANTED = (
                 'WOOD = ("board",',
                 'WOOD = ("file ", "rank ", "board",',
             ),
+            "who loses a great piece is told that it was taken": (
+                "mine, words = viewer == event.seat",
+                "mine, words = viewer != event.seat",
+            ),
             "what has promoted is worth what it was": (
                 "    Piece.DRAGON: GREAT,\n    Piece.HORSE: GREAT,\n",
                 "    Piece.DRAGON: LARGE,\n    Piece.HORSE: LARGE,\n",

@@ -49,7 +49,7 @@ def test_a_captured_piece_travels_to_the_captors_pieces() -> None:
     assert at(made, made.span, key).x > 1400
 
 
-TAKEN = {"p": 60.0, "n": 60.0, "s": 120.0, "+p": 120.0, "g": 120.0, "r": 140.0, "+b": 150.0}
+TAKEN = {"p": 60.0, "n": 60.0, "s": 120.0, "+p": 120.0, "g": 120.0, "r": 150.0, "+b": 150.0}
 """How long the table stands still as each is taken."""
 
 
@@ -63,6 +63,7 @@ def test_the_more_a_piece_is_worth_the_harder_it_is_taken(kind: str, mover: int)
     (stop,) = made.stops
     assert stop.span == TAKEN[kind]
     frames = [{p.key: p for p in pose(made, t)} for t in (stop.at + 20, stop.at + stop.span + 40)]
+    assert any(key.startswith("stroke") for key in frames[0]) == (kind != "p")
     recoils = {key: frames[1][key].y - frames[0][key].y for key in frames[0] if key in frames[1]}
     shaken = {
         key for key, by in recoils.items() if by and not key.startswith(("man:", "stroke", "chip ", "ring"))
@@ -78,6 +79,39 @@ def test_the_more_a_piece_is_worth_the_harder_it_is_taken(kind: str, mover: int)
     last = {p.key for p in pose(made, made.span)}
     assert taken in last
     assert not [key for key in last if key.startswith(("stroke", "ring", "chip "))]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize(
+    ("kind", "viewer", "says"),
+    [
+        ("r", 0, "飛車を取りました"),
+        ("r", 1, "飛車を取られました"),
+        ("+b", 1, "竜馬を取られました"),
+        ("r", None, ""),
+        ("s", 1, ""),
+        ("p", 1, ""),
+    ],
+)
+def test_what_is_worth_most_is_told_beside_its_square_to_whom_it_concerns(
+    kind: str, viewer: int | None, says: str, reduced: bool
+) -> None:
+    state = position(f"k4/2{kind}2/3S1/5/2K2")
+    event, made = film(state, "S2c-3b", Captured, viewer, reduced)
+    frames = [{p.key: p for p in pose(made, t)} for t in range(0, int(made.span), 40)]
+    told = [frame for frame in frames if "taken says" in frame]
+    assert bool(told) == bool(says)
+    assert made.span <= 2200.0
+    assert "taken says" not in {p.key for p in pose(made, made.span)}
+    assert isinstance(event, Captured)
+    if says:
+        what, box = told[4]["taken says text"].what, told[4]["taken says"].box
+        assert isinstance(what, Label)
+        assert what.text == says
+        assert len(told) * 40 >= 800
+        cell = LAYOUT.cell(event.placed.at, turned=viewer == 1)
+        assert not box.meets(cell)
+        assert box.meets(cell, 10.0)
 
 
 def test_the_pieces_lie_on_the_board_while_it_recoils() -> None:
