@@ -29,11 +29,11 @@ from game.rules.ryuki import ask
 from game.rules.ryuki.mate import Mate, mate
 from game.rules.ryuki.values import WIDTH, Checked, Ended, Event, Fouled, Man, Woke
 
-ROW = 140.0
+ROW = 240.0
 """From one reason to the next."""
-SQUARE, SQUARES_MOST = 70.0, 420.0
+SQUARE, SQUARES_MOST = 110.0, 600.0
 """From one square struck out to the next, and for all of them at most."""
-READS, STRIKES = 120.0, 760.0
+READS, STRIKES = 140.0, 1100.0
 """How long the list comes; how long striking out takes at most."""
 BOWS, ENDS = 350.0, 380.0
 """How long after the blow the king bows; how long that takes."""

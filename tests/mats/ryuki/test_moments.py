@@ -58,7 +58,7 @@ def test_the_ways_out_are_struck_out_one_by_one_before_the_word_falls() -> None:
     made, names = film(*MATING)
     assert names[-1] == "Ended"
     begin = last(made)
-    counts = [len(said(at(made, begin + t))) for t in (60, 420, 760)]
+    counts = [len(said(at(made, begin + t))) for t in (60, 640, 1120)]
     assert counts == sorted(counts)
     assert counts[0] < counts[1] < counts[2]
     assert "seal" not in at(made, begin + 500)
@@ -144,7 +144,7 @@ def test_the_word_of_a_check_covers_no_piece_where_the_board_has_room() -> None:
 
 def test_striking_out_the_word_and_the_bow_take_no_more_than_a_moment_and_stay_in_sight() -> None:
     made, _ = film(*MATING)
-    assert 1200 < made.clips[-1].span - LINGERS <= 2200
+    assert 2000 < made.clips[-1].span - LINGERS <= 2200
     assert {"seal", "mate title"} <= set(at(made, made.span - 1))
 
 
