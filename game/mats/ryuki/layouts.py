@@ -69,7 +69,7 @@ TALL = Layout(
         deck_name=None,
         hand=Row(271, 186, 94, 107, room=240, step=63),
         captured=Box(552, 84, 488, 196),
-        captives=Row(576, 146, 98, 112, room=438, step=120),
+        captives=Row(566, 154, 88, 100, room=460, step=112),
     ),
     mine=Side(
         plate=_plate(40, 1302),
@@ -77,7 +77,7 @@ TALL = Layout(
         deck_name=None,
         hand=Row(176, 1137, 118, 135, room=550, step=144),
         captured=Box(552, 1302, 488, 166),
-        captives=Row(576, 1346, 98, 112, room=438, step=120),
+        captives=Row(566, 1354, 88, 100, room=460, step=112),
     ),
     hand_name=None,
     tray=Box(103, 1116, 874, 176),
