@@ -13,7 +13,7 @@ from game.mats.kit.lines import through
 from game.mats.ryuki import check, keys
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.aims import aims, threatened
-from game.mats.ryuki.cards import TAG, card, secret_strip, tag
+from game.mats.ryuki.cards import TAG, card, tag
 from game.mats.ryuki.desk import Cell, Desk, Doing, InHand, Lying, Selection
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
@@ -172,7 +172,7 @@ class Ground:
                 rim, layer = (theme.YAMA, 3) if lifted else (None, 2)
                 colour = self.colour(seat)
                 yield from card(key, staged.piece, colour, box, self.faces, outline=rim, layer=layer)
-                yield from secret_strip(key, self._only_you(), box)
+                yield from self._eye(f"{key}:secret", staged.at, self._only_you(), theme.INK0)
 
     def _place(self, at: int, lies_sideways: bool, lifted: bool) -> Box:
         box = self.table.at.man(at, self.turned, lies_sideways)
@@ -194,22 +194,21 @@ class Ground:
             layer=3 if lifted else 2,
         )
         if man.asleep and face is not None:
-            yield from secret_strip(key, self._only_you(), box)
+            yield from self._eye(f"{key}:secret", at, self._only_you(), theme.INK0)
         elif (man.seat, at) in self.latest.awake and not asking(self.desk):
-            yield from self._awake(f"{key}:awake", at)
+            yield from self._eye(f"{key}:awake", at, self.words("ryuki.awake"), theme.AI)
 
-    def _awake(self, key: str, at: int) -> Iterator[Placement]:
-        """An open eye in the corner of the square, off the piece's name; the word for the one looked at."""
+    def _eye(self, key: str, at: int, word: str, fill: Colour) -> Iterator[Placement]:
+        """An eye in the corner of the square, off the piece's name and marks; the word for the one looked
+        at."""
         cell = self.cell(at)
-        if self.desk.focus == Cell(at).id:
+        if word and self.desk.focus == Cell(at).id:
             wide = self._wide(96, self.table.at.man(at, self.turned, False).w)
-            yield from tag(
-                key, self.words("ryuki.awake"), cell.middle[0], cell.bottom - 30, wide, theme.AI, layer=3
-            )
+            yield from tag(key, word, cell.middle[0], cell.bottom - 30, wide, fill, layer=3)
             return
-        eye = cell.at(6, cell.h - 40, 34, 34)
-        yield disc(key, *eye.middle, 17, theme.AI, 3, border=theme.WHITE)
-        yield picture(f"{key} eye", "icons/eye", eye.at(6, 6, 22, 22), layer=3, tint=theme.WHITE)
+        eye = cell.at(-3, cell.h - 38, 30, 30)
+        yield disc(key, *eye.middle, 15, fill, 3, border=theme.WHITE)
+        yield picture(f"{key} eye", "icons/eye", eye.at(5, 5, 20, 20), layer=3, tint=theme.WHITE)
 
     def _outline(self, at: int, man: Man, lifted: bool) -> Colour | None:
         if lifted:

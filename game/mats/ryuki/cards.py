@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour, Label, Picture
-from game.mats.kit import cards as kit
 from game.mats.ryuki.desk import Faces
 from game.mats.ryuki.reading import risen
 from game.motion.placement import Box, Placement
@@ -96,9 +95,3 @@ def tag(
     yield panel(key, box, fill, high / 2, layer=layer)
     inner = box.at(6, high / 2 - 22, w - 12, 44)
     yield label(f"{key} text", text, inner, size, theme.WHITE, "bold", "centre", layer=layer)
-
-
-def secret_strip(key: str, text: str, box: Box) -> Iterator[Placement]:
-    """That only the owner sees this card's face: below it, clear of its marks."""
-    strip, inner = box.at(-12, box.h - 3, box.w + 24, 30), box.at(16, box.h - 3, box.w - 6, 30)
-    return kit.secret_strip(key, text, strip, inner, 6, 3, 0.9)

@@ -175,9 +175,9 @@ def waking(reduced: bool = False) -> tuple[Woke, Clip]:
 def test_marks_on_a_woken_card_change_when_it_has_turned() -> None:
     event, made = waking()
     first = min(event.placed, key=lambda placed: placed.at)
-    strips = [track for track in made.tracks if track.end.key.startswith(f"man:{first.man.n}:strip")]
-    assert strips
-    assert all(track.begin >= 240 for track in strips)
+    eyes = [track for track in made.tracks if track.end.key.startswith(f"man:{first.man.n}:secret")]
+    assert eyes
+    assert all(track.begin >= 240 for track in eyes)
 
 
 def test_what_has_woken_is_told_when_it_has_turned() -> None:

@@ -138,7 +138,8 @@ def test_a_sleeping_card_shows_its_face_to_its_owner_alone() -> None:
     assert man is not None
     key = f"man:{man.n}"
     assert art(shown(watching(state, 0))[key]) == "pieces/kinsho-sente"
-    assert f"{key}:strip" in shown(watching(state, 0))
+    assert f"{key}:secret" in shown(watching(state, 0))
+    assert texts(watching(state, 0, focus="cell:15")).count(JA("ryuki.only_you")) == 1
     for viewer in (1, None):
         assert art(shown(watching(state, viewer))[key]) == "pieces/back-sente"
 

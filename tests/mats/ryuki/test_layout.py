@@ -91,10 +91,9 @@ def test_tags_on_own_cards_leave_their_names_readable(picked: Selection) -> None
     made = {p.key: p.box for p in frame(deciding(setting_up("P_4d"), picked), JA).placements}
     king, must = made["hand:0:K:0"], made["must"]
     assert must.bottom <= king.y + king.h * 0.17
-    laid, strip = made["staged:0:16"], made["staged:0:16:strip"]
-    assert strip.y >= laid.bottom - 4
-    below = LAYOUT.man(21, turned=False, sideways=False)
-    assert strip.bottom <= below.y + 8
+    laid, eye = made["staged:0:16"], made["staged:0:16:secret"]
+    assert eye.right <= laid.x + laid.w * 0.06
+    assert eye.bottom <= LAYOUT.cell(16, turned=False).bottom
 
 
 @together("lang", ["ja", "en"])

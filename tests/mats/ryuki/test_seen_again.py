@@ -26,7 +26,7 @@ def test_the_mark_of_the_woken_keeps_off_the_name_of_the_piece() -> None:
     state, told, man = woken()
     seen = shown(deciding(state, recent=told))
     mark, card = seen[f"man:{man.n}:awake"], seen[f"man:{man.n}"]
-    assert mark.x + mark.w <= card.x + card.w * 0.2
+    assert mark.x + mark.w <= card.x + card.w * 0.06
     assert "text" not in {key.rpartition(" ")[2] for key in seen if key.startswith(f"man:{man.n}:awake")}
 
 
