@@ -21,7 +21,7 @@ from game.mats.ryuki.inspector import inspector
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.listing import listing
-from game.mats.ryuki.reading import asking, faces_of, mark_of, setting_up, undrawn
+from game.mats.ryuki.reading import asking, faces_of, has_set_up, mark_of, setting_up, undrawn
 from game.mats.ryuki.setting import SetUp
 from game.mats.ryuki.sides import Sidelines, hint
 from game.mats.table import Frame
@@ -140,7 +140,8 @@ def _status(table: Table) -> Iterator[Placement]:
         yield label("status", text, table.at.drawing_lots, 26, theme.INK0, "bold", layer=6)
         return
     setting = isinstance(todo, ToSetUp)
-    turn = words("ryuki.status.set_up" if setting else "ryuki.status.turn", name=table.name(todo.seat))
+    told = "ready" if has_set_up(desk) else "set_up" if setting else "turn"
+    turn = words(f"ryuki.status.{told}", name=table.name(todo.seat))
     checked = isinstance(todo, ToAct | ToDraw) and bool(ask.checking(desk.view, todo.seat))
     check, what = words("ryuki.check") if checked else "", _what(desk, checked, words)
     turn_w, what_w = table.width(turn, 27, "bold"), table.width(what, 20)
@@ -189,7 +190,7 @@ def _name_end(table: Table) -> float:
 def _what(desk: Desk, checked: bool, words: Words) -> str:
     todo, n = desk.view.todo, desk.view.turn
     if isinstance(todo, ToSetUp):
-        return words("ryuki.status.camp")
+        return "" if has_set_up(desk) else words("ryuki.status.camp")
     if isinstance(todo, ToDraw):
         return words("ryuki.status.draw", n=n)
     if asking(desk):

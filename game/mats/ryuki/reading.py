@@ -220,6 +220,12 @@ def setting_up(view: View) -> bool:
     return isinstance(view.todo, ToSetUp)
 
 
+def has_set_up(desk: Desk) -> bool:
+    """Whether the one whose first cards are awaited has just laid the last of them."""
+    todo, event = desk.view.todo, desk.event
+    return isinstance(todo, ToSetUp) and isinstance(event, SetUp) and event.seat == todo.seat
+
+
 def undrawn(view: View) -> bool:
     """Whether nobody knows yet who begins."""
     return isinstance(view.todo, ToChooseFirst)

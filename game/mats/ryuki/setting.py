@@ -13,7 +13,16 @@ from game.mats.ryuki.cards import card
 from game.mats.ryuki.desk import Button, Cell
 from game.mats.ryuki.inspector import heading, marked, subject_of
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.reading import cannot_lay, chosen, faces_of, focused, lay_places, piece_name, unlaid
+from game.mats.ryuki.reading import (
+    cannot_lay,
+    chosen,
+    faces_of,
+    focused,
+    has_set_up,
+    lay_places,
+    piece_name,
+    unlaid,
+)
 from game.motion.placement import Box, Placement
 from game.rules import ryuki
 from game.rules.ryuki.legal import CAMPS, colour_of
@@ -62,10 +71,11 @@ class SetUp:
         yield from self._squares()
 
     def _happening(self) -> str:
-        """Who was drawn to begin; else who is setting up."""
+        """Who was drawn to begin; else who is setting up, or has."""
         if isinstance(self.desk.event, FirstChosen):
             return self.words("ryuki.drawn", name=self.table.name(self.desk.event.seat))
-        return self.words("ryuki.sets_up", name=self.table.name(self.seat))
+        told = "ryuki.status.ready" if has_set_up(self.desk) else "ryuki.sets_up"
+        return self.words(told, name=self.table.name(self.seat))
 
     def _of_camp(self) -> Box:
         """All over the camp."""

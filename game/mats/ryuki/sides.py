@@ -213,8 +213,8 @@ class Sidelines:
             yield from made if top else (next(made),)
 
     def _must(self, thing: InHand, box: Box, reach: float, rise: float, alone: bool) -> Iterator[Drawn]:
-        """What has to be laid says so; the words can be pressed with it. Large ones keep to its own card, as
-        far above it as may be."""
+        """What has to be laid says so; the words can be pressed with it, and the mark of focus keeps off
+        them. Large ones keep to its own card, as far above it as may be."""
         text, size, brief = self.words("ryuki.must_lay"), 18.0, self.table.at.brief
         wide, room = self.table.width(text, size, "bold") + 20, box.right + 20 - self.table.at.tray.x - 4
         if brief and wide > room:
@@ -230,7 +230,7 @@ class Sidelines:
         )
         yield from plaque("must", text, at, size, theme.YAMA, layer=3)
         beyond = max(0.0, box.x - left)
-        yield Target(thing.id, box.x - beyond, box.y - 27, reach + beyond, box.h + 27)
+        yield Target(thing.id, box.x - beyond, at.y, reach + beyond, box.bottom - at.y)
 
     def _suggested(self, doing: Doing) -> Colour | None:
         """A rim round what the chosen row of the list is about."""

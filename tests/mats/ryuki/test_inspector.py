@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.look.describe.specs import Label
 from game.mats.ryuki.desk import Cell, Desk, Held, InHand, Selection
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.reading import piece_name
 from game.rules import ryuki
 from game.rules.ryuki.notation import square_name
-from game.rules.ryuki.values import Captured, Checked, Dropped, Piece
+from game.rules.ryuki.values import Captured, Checked, Dropped, Piece, SetUp
 from tests.mats.ryuki.desks import after, deciding, position, setting_up, watching
 from tests.mats.ryuki.seen import EN, JA, apart, art, shown, targets, text, texts
 
@@ -144,6 +145,11 @@ def test_the_camp_of_the_second_player_lies_far_when_the_first_holds_the_screen(
     far = shown(watching(state, 0))
     assert "set-up shade" not in far
     assert text(far, "not here text") == JA("ryuki.sets_up", name="Ben")
+    for lang, says in ((JA, "Benさんの準備ができました"), (EN, "Ben is ready")):
+        ready = shown(watching(state, 0, event=SetUp(1, ())), lang)
+        assert text(ready, "not here text") == says
+        assert [p.what.text for key, p in ready.items() if isinstance(p.what, Label)].count(says) == 2
+        assert not any(key.startswith("status what") for key in ready)
 
 
 def test_squares_in_the_file_of_another_pawn_are_barred_and_say_why() -> None:

@@ -88,8 +88,10 @@ def test_what_is_said_covers_no_piece_and_nothing_that_can_be_pressed(lang: str,
 
 @pytest.mark.parametrize("picked", [Selection(), Selection(InHand(Piece.KING))])
 def test_tags_on_own_cards_leave_their_names_readable(picked: Selection) -> None:
-    made = {p.key: p.box for p in frame(deciding(setting_up("P_4d"), picked), JA).placements}
+    shown = frame(deciding(setting_up("P_4d"), picked), JA)
+    made = {p.key: p.box for p in shown.placements}
     king, must = made["hand:0:K:0"], made["must"]
+    assert next(t.y for t in shown.targets if t.id == "hand:K") <= must.y
     assert must.bottom <= king.y + king.h * 0.17
     laid, eye = made["staged:0:16"], made["staged:0:16:secret"]
     assert eye.right <= laid.x + laid.w * 0.06
