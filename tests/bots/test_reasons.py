@@ -29,7 +29,7 @@ from game.rules.senretsu.reach import volley
 from game.rules.senretsu.values import Place
 from game.rules.subway.legal import board_of, destinations
 from game.rules.subway.score import scores
-from game.rules.subway.values import ToMove
+from game.rules.subway.values import Move, ToMove
 from tests.bots.test_hint import Moment, moments
 
 FEW = 6
@@ -220,7 +220,7 @@ def test_subway_adds_up_the_points_that_change_hands() -> None:
         view, seat = moment.view, moment.seat
         code, params = told(reason)
         seen.add(code)
-        if code in ("start", "next", "next_all"):
+        if code in ("start", "next", "next_all", "last"):
             continue
         after = subway.apply(view.state, seat, action)[-1][1]
         assert params["n"] == scores(after)[seat].total - scores(view.state)[seat].total
@@ -228,6 +228,24 @@ def test_subway_adds_up_the_points_that_change_hands() -> None:
             robbed = params["seat"]
             assert params["k"] == scores(view.state)[robbed].total - scores(after)[robbed].total
     assert "bead" in seen or "transfer" in seen
+
+
+def test_subway_tells_nothing_of_a_next_turn_in_the_last_round() -> None:
+    """Whatever is asked about, and however well it compares: nobody has another turn then (ruling 3-n)."""
+    told_last, kept = set(), False
+    for moment in moments("subway", 72):
+        offered = [action for action in subway.actions(moment.view) if isinstance(action, Move)][:FEW]
+        ending = replace(moment.view, state=replace(moment.view.state, finisher=0))
+        for view in (moment.view, ending):
+            for action in offered:
+                thought = Thought(Estimate(offered[0], 0.5, 0.1, 10), (), (action,))
+                code, _ = told(bots_of("subway").why(view, action, thought, "s"))
+                kept |= code in ("next", "next_all", "safe")
+                if view is ending:
+                    told_last.add(code)
+    assert kept
+    assert "last" in told_last
+    assert not told_last & {"next", "next_all", "safe"}
 
 
 def test_subway_counts_rolls_as_they_fall() -> None:

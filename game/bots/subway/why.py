@@ -10,7 +10,15 @@ from game.rules.protocol import Param, Seat
 from game.rules.subway import Action, View, apply
 from game.rules.subway.legal import board_of, dice_rolled, totals
 from game.rules.subway.score import scores
-from game.rules.subway.values import PROTECTED, FinishEarned, LineCompleted, Move, State, StyleAndStart
+from game.rules.subway.values import (
+    MAX_ROUNDS,
+    PROTECTED,
+    FinishEarned,
+    LineCompleted,
+    Move,
+    State,
+    StyleAndStart,
+)
 
 SIDES = range(1, 7)
 TOLD = ("terminals", "longest", "sets")
@@ -21,7 +29,8 @@ def why(view: View, action: Action, thought: Thought[Action], stream: str) -> Re
     """What changes at once in points (rule 003-10); else what the next roll can bring. Where that tells two
     moves not apart, for the second the next roll."""
     said, best = _why(view, action), thought.candidate
-    if action != best and said == _why(view, best) and isinstance(action, Move):
+    twins = action != best and said == _why(view, best)
+    if twins and isinstance(action, Move) and not last_turn(view, action):
         return _next(view, action)
     return said
 
@@ -31,7 +40,7 @@ def _why(view: View, action: Action) -> Reason:
         count = len(reached(view.state, action.style, action.station))
         return _because("start", n=count)
     assert isinstance(action, Move)
-    return _points(view, action) or _next(view, action)
+    return _points(view, action) or (_because("last") if last_turn(view, action) else _next(view, action))
 
 
 def _because(key: str, **params: Param) -> Reason:
@@ -70,7 +79,14 @@ def _points(view: View, action: Move) -> Reason | None:
     lines = sum(board_of(state).index[action.to] in stations for _, stations in board_of(state).counting)
     if lines > 1:
         return _because("transfer", k=lines, n=gain)
-    return _because("safe" if safe(view, action) else "bead", n=gain)
+    kept = not last_turn(view, action) and safe(view, action)
+    return _because("safe" if kept else "bead", n=gain)
+
+
+def last_turn(view: View, action: Move) -> bool:
+    """Whether the seat has no turn after this move: all have equally many (ruling 3-n)."""
+    after = apply(view.state, _seat(view), action)[-1][1]
+    return after.finisher is not None or view.state.round >= MAX_ROUNDS
 
 
 def safe(view: View, action: Move) -> bool:
