@@ -28,11 +28,11 @@ GHOST = 0.55
 def on_paper(table: Table) -> Iterator[Placement]:
     """The paper and everything on it."""
     yield from sheet(table)
+    if last_round(table):
+        yield from review.full_lines(table)
     yield from _preview(table)
     tags = [*review.set_tags(table)] if review.over(table) else []
     yield from stations(table, [p.box for p in tags])
-    if last_round(table):
-        yield from review.full_lines(table)
     if review.over(table):
         yield from review.path(table)
         yield from tags

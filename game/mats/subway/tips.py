@@ -1,4 +1,5 @@
-"""地下鉄: what a station is called, beside it while it is focused; where there is room, in both languages."""
+"""地下鉄: what a station is called, beside it while it is focused or chosen; in both languages if there is
+room."""
 
 from __future__ import annotations
 
@@ -34,8 +35,8 @@ FIRST = ("other", "codes")
 
 
 def tip(table: Table) -> Iterator[Placement]:
-    """The tip of the focused station."""
-    n = table.focused
+    """The tip of the focused station, else of the chosen one."""
+    n = table.picked if table.focused is None else table.focused
     if n is None or not table.seen(n) or table.desk.event is not None:
         return
     station, lang = table.network.stations[n], table.words.lang

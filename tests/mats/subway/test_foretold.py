@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.look.describe.words import Words
+from game.mats.subway.desk import OnMap, Selection
 from game.mats.subway.foretold import BELL
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.mat import MAT
@@ -13,9 +14,9 @@ from game.mats.subway.tension import last_stations
 from game.mats.table import Seating
 from game.motion.clip import film_pose
 from game.rules import subway
-from game.rules.subway.values import FinishEarned, State, TurnBegan
+from game.rules.subway.values import FinishEarned, Move, State, TurnBegan
 from tests.mats.subway.filmed import film, played
-from tests.mats.subway.tables import NAMES
+from tests.mats.subway.tables import NAMES, desk
 from tests.rounds import is_thorough, the_first
 
 
@@ -62,3 +63,16 @@ def test_the_lines_that_end_the_game_stay_lit_through_the_last_round() -> None:
         assert lit == (set(state.complete) if state.finisher is not None else set())
         seen.add(bool(lit))
     assert seen == {False, True}
+
+
+def test_the_way_of_a_move_lies_over_the_lines_that_are_lit() -> None:
+    seen = 0
+    for state, action, _ in played("last", "tutorial.tmx"):
+        if state.finisher is None or not isinstance(action, Move):
+            continue
+        at = MAT.frame(desk(state, picked=Selection(station=OnMap(action.to))), Words("ja")).placements
+        keys = [p.key for p in at]
+        if "way" in keys:
+            seen += 1
+            assert keys.index("way") > max(n for n, key in enumerate(keys) if key.startswith("full "))
+    assert seen

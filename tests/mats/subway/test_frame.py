@@ -14,7 +14,7 @@ from game.look.describe.words import Words
 from game.mats.kit.tabletop import gathered
 from game.mats.subway import score, worth
 from game.mats.subway.chart import LINE, thumbnail
-from game.mats.subway.desk import Desk, Display
+from game.mats.subway.desk import Desk, Display, OnMap, Selection
 from game.mats.subway.ending import moments
 from game.mats.subway.gains import gains, told, total
 from game.mats.subway.geometry import crosses, gap
@@ -108,6 +108,15 @@ def test_what_is_looked_at_shows_its_way_and_what_will_happen() -> None:
     assert text_of(frame["tip name"]) == "今池"
     assert text_of(drawn(desk(state, focus="station:takabata"))["tip other"]) == "Takabata"
     assert "way" not in drawn(desk(state, focus="station:fujigaoka"))
+
+
+def test_what_a_chosen_station_brings_is_told_while_the_button_that_goes_there_has_the_focus() -> None:
+    state, chosen = rolled(under_way(), 1, 2), Selection(station=OnMap("imaike"))
+    frame = drawn(desk(state, picked=chosen, focus="act"))
+    assert text_of(frame["tip name"]) == "今池"
+    assert "tip gain" in frame
+    other = drawn(desk(state, picked=chosen, focus="station:takabata"))
+    assert text_of(other["tip name"]) == "高畑"
 
 
 def test_nothing_is_looked_at_before_somebody_points_at_it() -> None:
