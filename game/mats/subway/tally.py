@@ -1,9 +1,10 @@
-"""地下鉄: what each player has collected lights up on the map as the game has ended, one after another, while
-the plate counts it."""
+"""地下鉄: what each player has collected lights up on the map as the game has ended, whoever has least first,
+while the plate counts it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -26,8 +27,10 @@ from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.subway.score import own_beads
 
-BEGINS, WHOLE, LONGEST = 200.0, 1800.0, 620.0
-"""When it begins, how long it takes in all, and one player at most."""
+HELD, BEGINS, WHOLE, LONGEST = 300.0, 440.0, 1620.0, 620.0
+"""Until when the totals stand as they were; when it begins, how long it takes in all, one player at most."""
+LAST = 1.5
+"""How much longer the last one takes, who has most."""
 STEPS, COUNTING = 12, 0.75
 """In how many steps a total counts, and in which share of its player's time."""
 PATH = 0.35
@@ -35,22 +38,31 @@ PATH = 0.35
 
 
 def tallied(made: Clip, after: Table) -> Clip:
-    """The clip with everybody's beads and path lit in the order of the seats, and the totals counting; nobody
-    is told to have won."""
+    """The clip with everybody's beads and path lit, and the totals counting from nothing, the lowest first;
+    nobody is told to have won."""
     seats = range(len(after.state.players))
     totals = {seat: total for seat in seats if (total := found(ends(made), total_key(seat))) is not None}
-    if len(totals) < len(seats) or None in map(number, totals.values()):
+    points = {seat: number(total) for seat, total in totals.items()}
+    if len(totals) < len(seats) or None in points.values():
         return made
-    each = min(LONGEST, WHOLE / len(seats))
     things: list[Track] = []
     sounds: list[Sound] = []
-    for seat, total in totals.items():
-        begin = BEGINS + each * seat
-        things += [*_lit(after, seat, begin, each), *_counted(total, begin, each)]
+    for seat, begin, each in spans([points[seat] or 0 for seat in seats]):
+        things += [*_lit(after, seat, begin, each), *_counted(totals[seat], begin, each)]
         sounds += (Sound(begin, "card_lift"), Sound(begin + COUNTING * each, "coin"))
+        span = begin + each + FADE
     kept = without(made, *(total.key for total in totals.values()))
-    span = BEGINS + each * len(seats) + FADE
     return replace(kept, tracks=(*kept.tracks, *things), span=span, sounds=tuple(sounds))
+
+
+def spans(points: Sequence[int]) -> Iterator[tuple[Seat, float, float]]:
+    """In which order the seats are counted, when each begins, and how long it takes."""
+    each, begin = min(LONGEST, WHOLE / (len(points) - 1 + LAST)), BEGINS
+    *others, most = sorted(range(len(points)), key=points.__getitem__)
+    for seat in others:
+        yield seat, begin, each
+        begin += each
+    yield most, begin, LAST * each
 
 
 def _lit(table: Table, seat: Seat, begin: float, each: float) -> Iterator[Track]:
@@ -84,9 +96,11 @@ def _score(table: Table, seat: Seat) -> Iterator[Placement]:
 
 
 def _counted(total: Placement, begin: float, each: float) -> Iterator[Track]:
-    """From nothing to all of it."""
+    """It is held for a breath, falls to nothing, and counts to all of it."""
     assert isinstance(total.what, Label)
     points, pace = number(total) or 0, COUNTING * each / STEPS
     none = replace(total, what=replace(total.what, text="0", colour=theme.INK2))
+    yield stayed(replace(total, key=f"{total.key} held"), 0.0, HELD)
+    yield stayed(replace(none, key=f"{total.key} none"), HELD, begin)
     figures = [points * n // STEPS for n in range(STEPS)]
-    yield from counted(none, total, figures, begin, pace, theme.INK0)
+    yield from islice(counted(none, total, figures, begin, pace, theme.INK0), 1, None)

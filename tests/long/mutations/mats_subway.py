@@ -445,7 +445,8 @@ PLANTED = (
         "mats/subway/tally.py",
         "mats/subway/test_tally.py",
         {
-            "all are counted at once as a game ends": ("begin = BEGINS + each * seat", "begin = BEGINS"),
+            "all are counted at once as a game ends": ("        begin += each\n", "        begin += 0\n"),
+            "whoever has least is counted last": ("key=points.__getitem__", "key=lambda n: -points[n]"),
             "totals stand before they are counted": ('text="0", colour', 'text="9", colour'),
         },
     ),
