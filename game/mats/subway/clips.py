@@ -123,10 +123,10 @@ def _clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         return _place(made, event, *tables, reduced)
     if isinstance(event, BeadReturned):
         return returned(made, *tables, event, reduced)
-    if isinstance(event, LineCompleted) and reduced:
-        return still_completed(_complete(made, event, tables[1]), event, tables[1])
     if isinstance(event, LineCompleted):
         last = next((e.station for e in reversed(before.recent) if isinstance(e, BeadPlaced)), None)
+        if reduced:
+            return still_completed(_complete(made, event, tables[1]), event, tables[1], last)
         plain = last is None or tables[1].view.near
         lit = _complete(made, event, tables[1]) if plain else made
         return lit if last is None else completed(lit, event, tables[1], last)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import compress
 
 from msgspec.structs import replace
 
@@ -15,7 +16,7 @@ from game.mats.kit.moments import LAYER, rimmed
 from game.mats.kit.plaque import plaque
 from game.mats.subway.cues import cue
 from game.mats.subway.geometry import around
-from game.mats.subway.room import beside
+from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
 from game.mats.subway.tension import last_stations
 from game.motion.clip import Clip, Sound, Track
@@ -24,9 +25,10 @@ from game.motion.placement import Box
 from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted, TurnBegan
 
 SIZE, HIGH = 26.0, 56.0
-LARGER = 1.5
-"""How much larger it is said that the last round begins."""
-RING = 64.0
+LARGER, PLACES = 1.5, ((0.5, 0.04), (0.75, 0.85), (0.25, 0.85))
+"""How much larger it is said that the last round begins, and near which parts of the map there is room."""
+RING, CLEAR = 64.0, 24.0
+"""Of the ring round a last station; how far off stations a slip keeps."""
 BELL = "turn"
 COMES, GOES = 160.0, 120.0
 """How long it takes to come and to go."""
@@ -57,7 +59,7 @@ def _last_round(made: Clip, after: Table, reduced: bool) -> Clip:
             after,
             "last round",
             text,
-            (inside.middle[0], inside.y + 40),
+            [(inside.x + across * inside.w, inside.y + down * inside.h) for across, down in PLACES],
             0.0,
             ROUND,
             theme.SHU,
@@ -93,7 +95,7 @@ def _last_station(
         ring = panel(f"last ring {n}", around(at, RING), None, RING, theme.INK0, 3, layer=4)
         out = Beat(begin, 360.0, alpha=0.0)
         tracks += () if reduced else (shown(ring, Beat(begin, scale=0.3), out),)
-        tracks += _said(after, f"last station {n}", text, at, begin, span, theme.YAMA, reduced)
+        tracks += _said(after, f"last station {n}", text, [at], begin, span, theme.YAMA, reduced)
     sounds = (*heard(made, cue(event)), Sound(begin, BELL))
     return replace(made, tracks=tuple(tracks), span=max(made.span, begin + span), sounds=sounds)
 
@@ -102,18 +104,21 @@ def _said(
     table: Table,
     key: str,
     text: str,
-    at: Point,
+    places: Sequence[Point],
     begin: float,
     span: float,
     rim: Colour,
     reduced: bool,
     larger: float = 1.0,
 ) -> Iterator[Track]:
-    """A slip of paper near that place, which comes with a beat."""
+    """A slip of paper near the first of these places where it hides nothing, which comes with a beat."""
+    stations = [around(spot, CLEAR) for spot in compress(table.sights.places, table.sights.seen)]
     size, room = larger * SIZE, table.at.inside.w - 48
     size *= min(1.0, (room - 48) / table.width(text, size, "bold"))
     wide, high = table.width(text, size, "bold") + 48, larger * HIGH * max(1.0, table.desk.text_scale / 100)
-    x, y = beside(table, at, (wide, high))
+    others = (*obstacles(table), *stations)
+    free = (clear(at, (wide, high), table.at.inside, others) for at in places)
+    x, y = next(filter(None, free), None) or beside(table, places[0], (wide, high), stations)
     box, end = Box(x - wide / 2, y - high / 2, wide, high), begin + span - GOES
     for p in plaque(
         key, text, box, size, theme.PAPER0, theme.SHU_DARK, rim=rim, rim_width=4, shadow=2, layer=LAYER + 2

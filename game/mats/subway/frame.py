@@ -150,9 +150,12 @@ def _stage(table: Table) -> str:
     choosing, last = isinstance(table.state.todo, ToMove) and table.desk.event is None, last_round(table)
     key = "near" if table.view.near else "move" if choosing else "round"
     key = ("last_move" if choosing else "last") if last else key
+    behind = run(table.desk).behind.get(table.turn, 0) if table.turn is not None else 0
     if choosing and table.deciding and any(takes_lead(table, n) for n in table.reachable):
-        key = "leads"
-    return table.words(f"subway.status.{key}", n=table.state.round)
+        key = "last_leads" if last else "leads"
+    elif choosing and last and behind:
+        key = "last_behind"
+    return table.words(f"subway.status.{key}", n=table.state.round, k=behind)
 
 
 def _raced(table: Table) -> tuple[str, ...]:

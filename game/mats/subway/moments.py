@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import atan2, degrees, hypot
+from itertools import compress, pairwise
+from math import atan2, degrees, dist, hypot, inf
 
 from msgspec.structs import replace
 
@@ -23,10 +23,11 @@ from game.mats.kit.moments import (
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned, told
+from game.mats.subway.geometry import around, gap
 from game.mats.subway.paying import FLIES, WAITS, counting, gained, still_paid
-from game.mats.subway.plan import METER_ROW
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
+from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Felt, Moment, chained, felt, since, stayed
@@ -49,10 +50,11 @@ LIT = 320.0
 TRAIN_W, TRAIN_H, APART = 84.0, 42.0, 76.0
 SPLITS = STAMPED + 120.0
 """When what the line pays leaves it."""
-OVER, HANGS = 8.0, 14.0
-"""How much higher than a row of the meters its seal is, and how far above its foot its word lies."""
-DONE = (248.0, 140.0)
-"""How large the seal is drawn."""
+DONE, LARGE, HANGS = (248.0, 140.0), 0.68, 6.0
+"""How large the seal is drawn, in which share of that it is on the map, and how far above its foot its word
+lies."""
+TILT, BEAD, NEAR = 10.0, 22.0, 45.0
+"""How much room its tilt takes, how far off stations it keeps, and how near to one of its line is enough."""
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
@@ -65,7 +67,8 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
 
 def completed(made: Clip, event: LineCompleted, after: Table, bead: str) -> Clip:
     """Light runs from the last bead to both ends; a train runs the whole line; the word is stamped on the
-    meter. The line itself pays nothing; what the end of the game pays leaves the word when it has struck."""
+    map and goes to the meter. The line itself pays nothing; what the end of the game pays leaves the word
+    when it has struck."""
     state = after.state
     pays = state.finisher is None and len(state.complete) >= state.options.length
     return felt(
@@ -97,15 +100,27 @@ def _whole(made: Clip, event: LineCompleted, after: Table, bead: str) -> tuple[T
     meter = found(ends(made), f"meter:{event.line}:n")
     if meter is not None:
         word = Box(meter.x + meter.w - 60, meter.y, 60, meter.h)
-        things += stamped(_done(after, meter), STAMPED, STAYS, to=word)
+        things += stamped(_done(after, event, bead), STAMPED, STAYS, to=word)
     return tuple(things)
 
 
-def _done(table: Table, meter: Placement) -> tuple[Placement, ...]:
-    """完成 at the end of a meter, over the count that it becomes, and over nothing of any other row."""
-    high = METER_ROW + OVER
-    middle = meter.x + meter.w - 0.4 * high * DONE[0] / DONE[1], meter.y + METER_ROW / 2
-    return sealed(table, "line_done", seal("line-done", DONE, middle, k=high / DONE[1]), hangs=-HANGS)
+def _done(table: Table, event: LineCompleted, bead: str) -> tuple[Placement, ...]:
+    """完成 on the map at its line, as near the last bead as it is on no name, station, panel or pawn."""
+    index, size = table.board.index, (DONE[0] * LARGE + TILT, DONE[1] * LARGE + TILT)
+    line = next(line for line in table.network.lines if line.id == event.line)
+    here = table.place(index[bead])
+    along = sorted((table.place(index[name]) for name in line.stations), key=lambda at: dist(at, here))
+    stations = (around(spot, BEAD) for spot in compress(table.sights.places, table.sights.seen))
+    others = (*obstacles(table), *stations)
+    free, least = beside(table, here, size), inf
+    for at in along:
+        spot = clear(at, size, table.at.inside, others)
+        off = inf if spot is None else gap(at, Box(spot[0] - size[0] / 2, spot[1] - size[1] / 2, *size))
+        if spot is not None and off < least:
+            free, least = spot, off
+        if least <= NEAR:
+            break
+    return sealed(table, "line_done", seal("line-done", DONE, free, k=LARGE), hangs=-HANGS)
 
 
 def _course(line: Line, bead: str) -> tuple[str, ...]:
@@ -167,14 +182,13 @@ def _car(art: str, at: Point, a: Point, b: Point) -> Placement:
 
 
 def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Clip:
-    """Only the line that ends the game pays: its points leave the meters."""
-    at = _paying(after)
+    """Only the line that ends the game pays: its points leave its seal."""
     parts, recent = earned(before, after, event.seat), before.desk.recent
     line = next((e for e in reversed(recent) if isinstance(e, LineCompleted)), None)
     bead = next((e.station for e in reversed(recent) if isinstance(e, BeadPlaced)), None)
     left = since(_whole(made, line, after, bead), SPLITS) if line and bead else ()
-    meter = found(ends(made), f"meter:{line.line}:n") if line else None
-    seals = () if meter is None else _done(after, meter)
+    seals = _done(after, line, bead) if line and bead and not after.view.near else ()
+    at = seals[0].box.middle if seals else _paying(after)
     arrives = FLIES + WAITS
     return felt(
         made,
@@ -198,10 +212,9 @@ def still_finished(made: Clip, before: Table, after: Table, event: FinishEarned)
     return still_paid(made, before, after, event.seat, _paying(after))
 
 
-def still_completed(made: Clip, event: LineCompleted, after: Table) -> Clip:
-    """Without motion: the word stands on the meter."""
-    meter = found(ends(made), f"meter:{event.line}:n")
-    if meter is None:
+def still_completed(made: Clip, event: LineCompleted, after: Table, bead: str | None) -> Clip:
+    """Without motion: the word stands on the map."""
+    if bead is None or after.view.near:
         return made
-    words = (stayed(p, 0.0, 800.0) for p in _done(after, meter))
+    words = (stayed(p, 0.0, 800.0) for p in _done(after, event, bead))
     return replace(made, tracks=(*made.tracks, *words), span=max(made.span, 900.0))

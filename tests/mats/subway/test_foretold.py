@@ -7,6 +7,7 @@ import pytest
 from game.look.describe.words import Words
 from game.mats.subway.desk import OnMap, Selection
 from game.mats.subway.foretold import BELL
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.mat import MAT
 from game.mats.subway.table import Table
@@ -15,7 +16,7 @@ from game.mats.table import Seating
 from game.motion.clip import film_pose
 from game.rules import subway
 from game.rules.subway.values import FinishEarned, Move, State, TurnBegan
-from tests.mats.subway.filmed import film, played
+from tests.mats.subway.filmed import at, film, played
 from tests.mats.subway.tables import NAMES, desk
 from tests.rounds import is_thorough, the_first
 
@@ -54,6 +55,19 @@ def test_the_last_round_and_each_last_station_are_told_once_as_they_begin(reduce
     assert stations
 
 
+def test_that_the_last_round_begins_is_said_beside_the_stations_and_their_names() -> None:
+    state, action = next(
+        (state, action)
+        for state, action, beats in played("last", "tutorial.tmx")
+        if FinishEarned in (type(event) for event, _ in beats) and isinstance(beats[-1][0], TurnBegan)
+    )
+    made, events = film(state, action)
+    says = at(made, events, TurnBegan, 600.0)["last round"].box
+    table = Table(desk(state), Words("ja"), LAYOUT)
+    assert not any(says.holds(*table.place(n)) for n in range(len(table.board.ids)))
+    assert not any(says.meets(name) for name in table.sights.names)
+
+
 def test_the_lines_that_end_the_game_stay_lit_through_the_last_round() -> None:
     seen = set()
     for state, _, _ in played("last", "tutorial.tmx"):
@@ -70,8 +84,8 @@ def test_the_way_of_a_move_lies_over_the_lines_that_are_lit() -> None:
     for state, action, _ in played("last", "tutorial.tmx"):
         if state.finisher is None or not isinstance(action, Move):
             continue
-        at = MAT.frame(desk(state, picked=Selection(station=OnMap(action.to))), Words("ja")).placements
-        keys = [p.key for p in at]
+        frame = MAT.frame(desk(state, picked=Selection(station=OnMap(action.to))), Words("ja"))
+        keys = [p.key for p in frame.placements]
         if "way" in keys:
             seen += 1
             assert keys.index("way") > max(n for n, key in enumerate(keys) if key.startswith("full "))

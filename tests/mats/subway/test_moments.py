@@ -5,19 +5,27 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.specs import Label, Stroke
 from game.look.describe.words import Words
 from game.mats.subway.desk import Plate
+from game.mats.subway.geometry import gap
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
+from game.mats.subway.moments import NEAR, TILT
+from game.mats.subway.race import STRETCH
 from game.mats.subway.review import lights
+from game.mats.subway.room import obstacles
+from game.mats.subway.table import Table
 from game.mats.table import Seating
 from game.motion.clip import GOING, Film, film_pose
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.subway.legal import board_of
+from game.rules.subway.score import scores
 from game.rules.subway.values import BeadPlaced, FinishEarned, LineCompleted, State, ToMove
 from tests.mats.subway.filmed import at, film, played
 from tests.mats.subway.tables import NAMES, begun, desk
@@ -148,16 +156,19 @@ def test_whose_turn_it_is_in_set_up_is_marked_under_the_name_while_it_comes() ->
     assert drawn.index(f"{following} now") < drawn.index(f"{following} chip")
 
 
-def test_the_seal_of_a_line_leaves_what_is_told_of_the_others_free() -> None:
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_seal_of_a_line_stands_at_it_and_on_no_name_station_or_panel(reduced: bool) -> None:
     for state, action in ends():
-        made, events = film(state, action)
-        line = next(event.line for event in events if isinstance(event, LineCompleted))
-        stands = at(made, events, LineCompleted, 1200.0)
-        told = [p for key, p in stands.items() if key.startswith("meter:") and key.endswith((":n", ":name"))]
-        others = [p for p in told if not p.key.startswith(f"meter:{line}:")]
-        assert others
-        over = [p.key for p in (*others, stands["meters title"]) if stands["seal"].box.meets(p.box, -12.0)]
-        assert not over
+        made, events = film(state, action, reduced)
+        done = next(event.line for event in events if isinstance(event, LineCompleted))
+        seal = at(made, events, LineCompleted, 500.0 if reduced else 1200.0)["seal"].box
+        over = subway.apply(state, subway.acting(state)[0], action)[-1][1]
+        table = Table(desk(over), Words("ja"), LAYOUT)
+        stations = next(line.stations for line in table.network.lines if line.id == done)
+        assert min(gap(table.place(table.board.index[name]), seal) for name in stations) < NEAR + TILT
+        assert LAYOUT.inside.covers(seal)
+        assert not any(seal.meets(other) for other in obstacles(table))
+        assert not any(seal.holds(*table.place(n)) for n in range(len(table.board.ids)))
 
 
 def test_what_the_end_of_the_game_pays_waits_beside_the_seal() -> None:
@@ -212,7 +223,14 @@ def test_who_moves_in_the_last_round_is_told_so_in_the_bar_and_beside_the_lines(
         frame = MAT.frame(replace(MAT.desk(view, seating, 0), mind=view), Words("ja"))
         return [p.what for p in frame.placements if p.key.startswith(key) and isinstance(p.what, Label)]
 
-    assert says(late, "status note") == [f"{last.round}周目・さいごの周・行き先を選ぶ"]
+    points, told = [score.total for score in scores(last)], set()
+    for seat, n in enumerate(points):
+        (text,) = says(replace(last, todo=ToMove(seat, (3, 4))), "status note")
+        lacks = max(points) - n
+        assert text.startswith("さいごの番・")
+        assert "金色" in text or (f"トップまで{lacks}点" in text) == (0 < lacks <= STRETCH)
+        told.add(text)
+    assert len(told) > 1
     assert looks(late, "status note")[0].colour == theme.SHU_DARK != looks(early, "status note")[0].colour
     assert says(late, "meters note") == ["さいごの周"]
     assert "さいごの周" not in says(early, "meters note")
