@@ -292,10 +292,11 @@ class ResultScene(StillScene):
     # What happens
 
     def tick(self, now: float) -> None:
-        """The figures are counted up from the first moment they are seen."""
+        """The figures are counted up from the first moment they are seen; a press that lifted what lay over
+        them was none of theirs."""
         self._sign.answer()
         if self._began is None:
-            self._began = now
+            self._began, self._pressed = now, self.shell.last_input
         self._now = now
         if not self._heard and self._elapsed(now) >= (0.0 if self._still else self._span + self._breath):
             self._heard = True

@@ -136,8 +136,8 @@ PLANTED = (
                 "return self._now - (self._began or 0.0) < UNREAD",
             ),
             "the end is heard again and again": (
-                "        if self._began is None:\n            self._began = now\n",
-                "        if self._began is None or True:\n            self._began = now\n",
+                "        if self._began is None:\n            self._began, self._pressed = now",
+                "        if self._began is None or True:\n            self._began, self._pressed = now",
             ),
         },
     ),

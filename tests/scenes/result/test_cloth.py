@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from game.input.intents import Press
+from game.input.intents import Decide, Press
 from game.look.describe.specs import Picture
 from game.mats.registry import about_of, games
 from game.motion.placement import Placement
 from game.scenes.result.cloth import FADE_MS, FALLS_MS, RISES_MS, cloth, covering
 from game.scenes.result.feast import HEM
-from game.scenes.result.screen import ResultScene
+from game.scenes.result.screen import UNREAD, ResultScene
 from tests.scenes.house import SLOWLY_MS, House
 
 BEFORE, AFTER = (Placement("table", "", 0, 0, 10, 10),), (Placement("result", "", 0, 0, 10, 10),)
@@ -75,6 +75,22 @@ def test_any_press_lifts_it_at_once() -> None:
     house.manager.handle(Press(960, 540), house.now)
     house.look()
     assert house.scene == "result"
+    house.close()
+
+
+def test_the_next_press_after_one_that_lifted_it_begins_no_other_game_yet() -> None:
+    """A hurried hand presses again before anything here can have been read."""
+    house = ended(speed="normal")
+    house.manager.handle(Press(960, 540), house.now)
+    house.now += 60
+    assert not house.look().targets
+    for intent in (Decide(), Decide(held=False)):
+        house.manager.handle(intent, house.now)
+    assert house.scene == "result"
+    house.now += UNREAD
+    house.look()
+    house.touch("again")
+    assert house.scene == "table"
     house.close()
 
 
