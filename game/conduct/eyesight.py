@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from game.match.tape import Tape
 from game.rules.protocol import AnyRules, Event, Seat, State, View
 
 
 class Eyesight:
-    """As the rules allow: a seat's own view, or everybody's."""
+    """As the rules allow: a seat's own view, or everybody's. `bared`: what the seats' own views are together
+    for everybody as soon as the game is over."""
 
-    def __init__(self, rules: AnyRules) -> None:
-        self._rules = rules
+    def __init__(
+        self, rules: AnyRules, seats: int = 0, bared: Callable[[Sequence[View]], View] | None = None
+    ) -> None:
+        self._rules, self._bared = rules, bared
+        self._seats = range(seats)
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """What the viewer sees of a state."""
-        return self._rules.view(state, viewer)
+        if self._bared is None or self._rules.outcome(state) is None:
+            return self._rules.view(state, viewer)
+        return self._bared([self._rules.view(state, seat) for seat in self._seats])
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
         """What the viewer witnesses of an event."""
@@ -29,8 +37,7 @@ class OpenTable(Eyesight):
         """Raises `ValueError` for a match that is not over."""
         if tape.record.outcome is None:
             raise ValueError("a match that runs is not laid open")
-        super().__init__(tape.rules)
-        self._seats = range(len(tape.record.seats))
+        super().__init__(tape.rules, len(tape.record.seats))
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """The first seat's view with all others' cards, to whichever seat."""

@@ -61,7 +61,7 @@ class Presenter:
     ) -> None:
         """Begins at rest on the state as everybody may see it; loading a game plays no film."""
         self._rules, self._mat, self._words, self._seating = rules, mat, words, seating
-        self._eyes = Eyesight(rules)
+        self._eyes = self._usual = Eyesight(rules, len(seating.names), mat.bared)
         self._speed, self._reduced = speed, reduced
         self.projector, self._news = Projector(), News(len(seating.names))
         self._feeling = Feeling()
@@ -264,7 +264,7 @@ class Presenter:
 
     def watch(self, viewer: Seat | None, state: State, eyes: Eyesight | None = None) -> None:
         """Shows the state to one seat, or to the spectator, who can look but not act; `eyes` may see more."""
-        self._eyes = eyes or Eyesight(self._rules)
+        self._eyes = eyes or self._usual
         self.projector.clear()
         self.cover, self._decider, self._mind = None, None, None
         self.viewer, self._bottom = viewer, viewer or 0

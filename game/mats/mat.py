@@ -255,6 +255,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
 
     # How it ended
 
+    bared: Callable[[Sequence[ViewT]], ViewT] | None = None
+    """What everybody sees of the table as soon as the game is over, from all seats' own views of it: all that
+    lay face down turns up. None: what each saw until then."""
     result: Callable[[Outcome, Seating, Words], str]
     """The reason of the end, in one line."""
     verdict: Callable[[Outcome, Words], str]

@@ -23,6 +23,7 @@ class Blackboard:
     """A mat that writes the view on one board, so that whatever the viewer may know is in the picture."""
 
     strikes: tuple[type, ...] = ()
+    bared = None
 
     def desk(self, view: Any, seating: Seating, bottom: Seat) -> Desk:
         return Desk(view, seating, bottom, None, None)

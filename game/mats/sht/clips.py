@@ -12,6 +12,7 @@ from game.mats.sht.layout import Layout
 from game.mats.sht.layouts import layout_of
 from game.mats.sht.moments import moment_of, reduced_seal, shaped
 from game.mats.sht.side import pile_id
+from game.mats.sht.turned import TURNS
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.placement import Placement
 from game.rules.cards import Card
@@ -45,6 +46,7 @@ RECIPES = {
     Defended: Recipe(span=240, hold=1100),
     HitTaken: Recipe(span=120, hold=300),
     Discarded: Recipe(span=300, stagger=20),
+    Ended: Recipe(span=TURNS),
     Drew: Recipe(span=380, arc=40, hold=400),
     DeckEmpty: Recipe(span=120, hold=900),
     PlacedNothing: Recipe(span=120, hold=800),
@@ -72,7 +74,7 @@ def clip(
         _start(before, event, words, at),
         frame(table.desk, words, at).placements,
         recipe,
-        origins(before, event),
+        origins(before, event) | _turned_up(before, after),
         reduced,
     )
     made = replace(made, tracks=tuple(_steady(made)))
@@ -139,6 +141,18 @@ def origins(before: Desk, event: Event) -> dict[str, str]:
             for slot, card in enumerate(hand)
         }
     return {}
+
+
+def _turned_up(before: Desk, after: Desk) -> dict[str, str]:
+    """The cards of a hand that are known from now on come from their backs, as they lie."""
+    hands = zip(before.view.sides, after.view.sides, strict=True)
+    return {
+        InHand(seat, card).id: Back(seat, slot).id
+        for seat, (old, new) in enumerate(hands)
+        if len(old.hand) == len(new.hand)
+        for slot, card in enumerate(new.hand)
+        if card and old.hand[slot] is None
+    }
 
 
 def _held(seat: Seat, card: Card | None, slot: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from game.mats.kit.moments import LAYER, blow, burst, chips, seal, sealed, stamp
 from game.mats.kit.plaque import plaque
 from game.mats.sht.captions import result
 from game.mats.sht.layout import Table
-from game.mats.sht.turned import BEHIND
+from game.mats.sht.turned import BEHIND, TURNS
 from game.mats.sht.zones import TAG_ENDS
 from game.motion.clip import FADE, Sound, Track
 from game.motion.moment import Beat, Moment, shown, since
@@ -32,9 +32,11 @@ SEAL, LARGE, HIGH = (184.0, 304.0), 0.72, 1.4
 APART = 9.0
 """How far both halves of the plate's rim come apart."""
 VEILED = 280.0
-"""How long a veil takes to fall over the half that has lost."""
+"""How long a veil takes to fall over the half that has lost; then all cards that are still hidden turn up."""
+EACH, EACH_MOST = 60.0, 240.0
+"""From one of these to the next, and for all of them at most."""
 SILENT = 480.0
-"""How long nothing at all happens after it."""
+"""How long all of it takes at least."""
 
 
 def attacker_of(table: Table) -> tuple[Seat, int]:
@@ -92,16 +94,21 @@ def halves(table: Table) -> Iterator[Track]:
         yield shown(half, Beat(STRUCK), Beat(240.0, 160.0, dx=APART * way, turn=-0.8 * way))
 
 
-def veiled(table: Table, event: Ended, ago: float) -> Moment:
-    """A veil falls over the half that has lost, so long after the blow, and why is told on it."""
+def veiled(table: Table, event: Ended, ago: float, hidden: Sequence[str]) -> Moment:
+    """A veil falls over the half that has lost, so long after the blow, and why is told on it; what was
+    hidden turns up, one card after another."""
     veil, *told = fallen(table, event)
     come = (shown(p, Beat(VEILED, alpha=0.0), Beat(VEILED, FADE, ease="linear")) for p in told)
     falls = shown(veil, Beat(0.0, alpha=0.0), Beat(0.0, VEILED, ease="linear"))
+    pace = min(EACH, EACH_MOST / max(len(hidden), 1))
+    when = {key: VEILED + i * pace for i, key in enumerate(hidden)}
+    flips = (Sound(VEILED + 60.0, "card_flip"),) if hidden else ()
     return Moment(
-        span=SILENT,
+        span=max(SILENT, *(at + TURNS + 120.0 for at in when.values()), 0.0),
+        when=when,
         things=(falls, *since(split(table), ago), *come),
         acts=unnamed(table),
-        sounds=(Sound(VEILED, "stamp"),),
+        sounds=(Sound(VEILED, "stamp"), *flips),
     )
 
 

@@ -32,7 +32,7 @@ from game.rules.sht.values import (
     View,
 )
 
-CARD_WIDE, CARD_PITCH = 92.0, 102.0
+CARD_WIDE, CARD_PITCH, SWORD = 92.0, 102.0, 40.0
 
 
 def situation(desk: Desk, words: Words) -> str:
@@ -67,7 +67,7 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
             "sht.moment.exact.what", first=seating.names[0], n=exact[0], m=exact[1], second=seating.names[1]
         )
         found += [(words("sht.moment.defence"), what), (words("sht.moment.exact"), score)]
-    return (*found, (words("sht.moment.turns"), length(events, words)))
+    return tuple(found)
 
 
 def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:
@@ -90,17 +90,17 @@ def length(events: Sequence[Event], words: Words) -> str:
 def final(
     story: Sequence[tuple[Event, View]], seating: Seating, box: Box, words: Words
 ) -> tuple[str, tuple[Placement, ...]]:
-    """The deciding attack, or the last position if nobody attacked, as everybody saw it; the first seat's
-    half lies below."""
-    attacks = [(event, view) for event, view in story if isinstance(event, Attacked)]
-    attack, view = attacks[-1] if attacks else (None, story[-1][1])
+    """What was left in the end, and the card of the blow that decided, apart from it; the first seat's half
+    lies below."""
+    (last, view), blow = story[-1], None
+    if isinstance(last, Ended) and last.outcome.winners:
+        blow = next((event for event, _ in reversed(story) if isinstance(event, Attacked)), None)
     within = Box(*box)
     half = (within.h - 60) / 2
     drawn = [panel("final", within, DRESS.ground, 18, layer=2)]
     for seat, top in ((1, 20), (0, 40 + half)):
         row = _Half(view.sides[seat], f"final:{seat}", seat, within.at(20, top, within.w - 40, half))
-        struck = attack.card.n if attack and attack.seat == seat else None
-        drawn += [*row.plate(seating.names[seat]), *row.field(struck)]
+        drawn += [*row.plate(seating.names[seat]), *row.field(blow if blow and blow.seat == seat else None)]
     return words("sht.final"), tuple(drawn)
 
 
@@ -125,15 +125,20 @@ class _Half(NamedTuple):
         count = at.at(174, at.h - 90, 46, 46)
         yield label(f"{key}:count", str(len(side.hand)), count, 24, CLOTH_TEXT, "bold")
 
-    def field(self, attacker: int | None) -> Iterator[Placement]:
-        """The field cards; the one that attacks is rimmed."""
+    def field(self, blow: Attacked | None) -> Iterator[Placement]:
+        """The field cards; at the end, behind a sword, the card that was used for the last blow."""
         x, y, w, h = self.box
-        high = CARD_WIDE * theme.CARD_RATIO
-        row = Row(x + 226, y + (h - high) / 2, CARD_WIDE, high, room=w - 246, step=CARD_PITCH)
+        high, apart = CARD_WIDE * theme.CARD_RATIO, CARD_WIDE + SWORD + 20 if blow else 0.0
+        row = Row(x + 226, y + (h - high) / 2, CARD_WIDE, high, room=w - 246 - apart, step=CARD_PITCH)
         for i, lying in enumerate(self.side.field):
-            rim = theme.SHU if lying.n == attacker else None
-            look = Picture(face(lying.card, BACK), 1, outline=rim)
+            look = Picture(face(lying.card, BACK), 1)
             yield Placement(f"{self.key}:field:{lying.n}", look, *row.box(i, len(self.side.field)), layer=3)
+        if blow:
+            at = Box(x + w - 20 - CARD_WIDE, row.y, CARD_WIDE, high)
+            sword = at.at(-SWORD - 10, (high - SWORD) / 2, SWORD, SWORD)
+            yield picture(f"{self.key}:sword", "icons/sword", sword, layer=3, tint=CLOTH_TEXT)
+            used = Picture(face(blow.card.card, BACK), 1, veil=0.3, outline=theme.SHU)
+            yield Placement(f"{self.key}:blow", used, *at, layer=3)
 
 
 def measure(desk: Desk) -> tuple[int, ...]:

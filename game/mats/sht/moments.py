@@ -120,7 +120,8 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case ShieldBroke():
             return felt(_slipped(made, event), _broke(after, event, moment))
         case Ended() if moment is Felt.BLOW:
-            return felt(made, veiled(after, event, LASTS + LEAVES + 20.0))
+            hidden = [track.end.key for track in made.tracks if track.flip]
+            return felt(made, veiled(after, event, LASTS + LEAVES + 20.0, hidden))
     return made
 
 

@@ -19,7 +19,7 @@ from game.mats.sht.press import cannot_pick
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
-from game.rules.sht.values import FieldCard, ToBreak, ToChooseFirst, ToDeal, ToDefend, ToPlace
+from game.rules.sht.values import FieldCard, Over, ToBreak, ToChooseFirst, ToDeal, ToDefend, ToPlace
 
 BACK = "backs/sht"
 CLOTH_TEXT = (226, 235, 214)
@@ -168,7 +168,7 @@ class Zone:
         forward = (-ATTACKS if self.mine else ATTACKS) if attacks else 0
         box = self._raised(thing, box, forward)
         yield from self._card(thing, face(lying.card, BACK), box, theme.SHU if attacks else None)
-        if lying.card and not lying.open:
+        if lying.card and not lying.open and not isinstance(self.desk.view.todo, Over):
             yield from self._strip(key, box, crowded)
         if not crowded and not self.table.at.brief:
             yield from self._tag(key, lying.open, box)

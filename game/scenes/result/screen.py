@@ -7,6 +7,7 @@ from datetime import date
 
 from msgspec.structs import replace
 
+from game.conduct.eyesight import Eyesight
 from game.conduct.pace import Pace
 from game.conduct.playtime import spoken
 from game.conduct.story import story
@@ -56,7 +57,7 @@ NEAR = 3
 
 
 class ResultScene(StillScene):
-    """The end of one match. Shows public facts only: hidden cards stay hidden."""
+    """The end of one match. Shows public facts only, and what its mat lays open at the end."""
 
     name = "result"
     most_text, scrolls = 130, True
@@ -71,6 +72,7 @@ class ResultScene(StillScene):
         self.outcome = match.outcome
         self.mat = mat_of(match.game)
         self._desk = self.mat.desk(match.view(None), seating, 0)
+        self._eyes = Eyesight(match.rules, len(seating.names), self.mat.bared)
         self._story = story(match)
         self._events = tuple(event for event, _ in self._story)
         self._marks = marks_in(match.game, match.state, len(seating.names))
@@ -239,7 +241,8 @@ class ResultScene(StillScene):
     def _ended(self) -> Iterator[Placement]:
         """The last position, and why it is the last."""
         words = self.shell.words
-        title, position = self.mat.final(self._story, self.seating, Box(84, 402, 792, 426), words)
+        told = (*self._story[:-1], (self._events[-1], self._eyes.view(self.match.state, None)))
+        title, position = self.mat.final(told, self.seating, Box(84, 402, 792, 426), words)
         yield panel("final sheet", (60, 330, 840, 640), theme.PAPER0, 24, shadow=2)
         yield label("final title", title, (94, 342, 500, 56), 27, face="display")
         yield from position
@@ -258,7 +261,8 @@ class ResultScene(StillScene):
         moments = list(self.mat.moments(self._events, self.seating, words))
         if self._by_points:
             moments = moments[: MOST_MOMENTS - 1]
-        if len(moments) < MOST_MOMENTS:
+        on_plaque = self.outcome.winners and not self._by_points and self._feeling is not Feeling.LOSS
+        if len(moments) < MOST_MOMENTS and not on_plaque:
             moments.append((words("result.time"), self._length()))
         near = self._near()
         if near is not None:

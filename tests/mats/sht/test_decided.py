@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from game.look.describe.specs import Label
+from game.conduct.eyesight import Eyesight
+from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
+from game.mats.sht.desk import InHand
 from game.mats.sht.mat import MAT
+from game.mats.sht.zones import BACK
+from game.motion.clip import Film
+from game.motion.placement import Box
 from game.rules import sht
 from game.rules.cards import Card
+from game.rules.sht.sight import together
 from game.rules.sht.values import Attack, Defend, TakeHit
 from tests.mats.sht.test_moments import SEATING, at, begins, broken, fight, film, text
 from tests.rules.sht.tables import table
@@ -104,3 +110,58 @@ def test_a_blow_goes_behind_the_words_and_numbers_of_the_band(shielded: bool) ->
     over = [p for key, p in frame.items() if key.startswith(("duel attack", "duel sign", "duel disc"))]
     plate = frame["duel plate attack"].layer
     assert all(plate < frame[f"blow {name}"].layer < p.layer for name in ("rim", "core") for p in over)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_when_all_is_over_every_card_that_was_hidden_turns_up_on_the_board(
+    viewer: int | None, reduced: bool
+) -> None:
+    hands, fields = ("C02 C07", "H03 H10"), ("S09 (D04)", "(D02) (S06)")
+    state = table(hands=hands, fields=fields, shields=(True, False))
+    made = film(state, (0, Attack(Card.S09)), (1, TakeHit()), viewer=viewer, reduced=reduced)
+    shut = [f"field:{seat}:{n}" for seat, n in ((0, 1), (1, 0), (1, 1)) if seat != viewer]
+    begun = begins(made, len(made.clips) - 1)
+    before, turned, end = (faces(made, t) for t in (begun + 10.0, begun + 900.0, made.span))
+    assert reduced or {before[key] for key in shut} == {BACK}
+    assert turned == end
+    assert BACK not in end.values()
+    held = {InHand(seat, Card(name)).id for seat, hand in enumerate(hands) for name in hand.split()}
+    assert {key for key in end if key.startswith("hand:")} == held
+    assert not any(":strip" in key for key in at(made, made.span))
+
+
+def faces(made: Film, t: float) -> dict[str, str]:
+    """What is seen of every card that lies in a hand or on a field."""
+    lying = (p for key, p in at(made, t).items() if key.startswith(("hand:", "field:")))
+    return {p.key: p.what.name for p in lying if isinstance(p.what, Picture) and p.what.flips}
+
+
+def test_the_last_field_shows_what_is_left_face_up_and_the_card_of_the_blow_apart() -> None:
+    """What has struck last is no longer there."""
+    state = table(fields=("S09 (D04)", "(D02) (S06)"), shields=(True, False))
+    beats = [*sht.apply(state, 0, Attack(Card.S09))]
+    beats += sht.apply(beats[-1][1], 1, TakeHit())
+    over = beats[-1][1]
+    whole = together([sht.view(over, seat) for seat in (0, 1)])
+    drawn = MAT.final([(event, whole) for event, _ in beats], SEATING, Box(84, 402, 792, 426), Words("ja"))[1]
+    cards = {p.key: p for p in drawn if ":field:" in p.key or p.key.endswith(":blow")}
+    assert {key: p.what.name for key, p in cards.items() if isinstance(p.what, Picture)} == {
+        "final:0:field:1": "cards/diamond-04",
+        "final:1:field:0": "cards/diamond-02",
+        "final:1:field:1": "cards/spade-06",
+        "final:0:blow": "cards/spade-09",
+    }
+    assert cards["final:0:blow"].x > cards["final:0:field:1"].box.right + 40.0
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_nobody_sees_more_until_it_is_over(viewer: int | None) -> None:
+    state = table(hands=("C02", "H03"), fields=("S09 (D04)", "(D02)"), shields=(True, False))
+    eyes = Eyesight(sht, 2, MAT.bared)
+    assert eyes.view(state, viewer) == sht.view(state, viewer)
+    waits = sht.apply(state, 0, Attack(Card.S09))[-1][1]
+    assert eyes.view(waits, viewer) == sht.view(waits, viewer)
+    over = sht.apply(waits, 1, TakeHit())[-1][1]
+    seen = eyes.view(over, viewer)
+    assert all(side == whole for side, whole in zip(seen.sides, over.sides, strict=True))
