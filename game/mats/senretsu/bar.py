@@ -183,7 +183,7 @@ def _aim_text(plan: Plan, words: Words) -> str:
     number = aim.number if is_joker(aim.card) else None
     card = short_of(aim.card, number, words)
     kind = "deck" if aim.deck else "rank" if aim.target > 0 else "own" if aim.target == 0 else "beyond"
-    place = where(aim.slot, words)
+    place = where(plan.slot if over and plan.slot is not None else aim.slot, words)
     key = f"senretsu.say.{'would' if over else 'does'}_{kind}"
     return begun(words(key, card=card, where=place, n=aim.target))
 

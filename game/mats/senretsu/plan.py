@@ -138,7 +138,8 @@ def _placing(desk: Desk) -> Plan:
     if picked.slot is not None and held.number is not None and picked.hand is not None:
         lain, slot = FieldCard(picked.hand, held.number), picked.slot.n
         drawn = tried(view, seat, lain, slot)
-        return _shown(plan._replace(view=drawn, slot=slot), drawn, seat, lain, slot)
+        lies = rank_of(drawn, seat, lain.card)
+        return _shown(plan._replace(view=drawn, slot=slot), drawn, seat, lain, lies)
     over = desk.looked_at
     if not isinstance(over, Slot) or held.number is None or not desk.picked:
         return _inspected(desk, plan)

@@ -27,6 +27,8 @@ ARROW = "arrow"
 CROSSED = (150, 164, 184)
 WORDED, NARROW = 106.0, 70.0
 """Among narrower columns there is no room for words of four letters; in a narrow one they reach its rim."""
+RANGE = 22
+"""How large the range is written."""
 SQUEEZED = 0.9
 """How small words may be set, as a share of their size, before shorter ones take their place."""
 
@@ -48,21 +50,19 @@ class Mark(NamedTuple):
 
 
 def ruler(table: Table, plan: Plan, lanes: Lanes, crowded: bool) -> Iterator[Placement]:
-    """One number under every rank that the shot flies over, the last one filled; `crowded` where chips stand
-    under the own ranks."""
+    """One number under every rank that the shot flies over, the last one filled; smaller and a little higher
+    where, `crowded`, chips stand under the own ranks."""
     aim = plan.aim
     if aim is None:
         return
     spots, at = hops(aim, lanes), lanes.at
-    level, lower = (at.chips if crowded else at.ruler).middle[1], at.low_ruler.middle[1]
-    marks = []
-    for n, (seat, lane) in enumerate(spots, 1):
+    level, marks = (at.low_ruler if crowded else at.ruler).middle[1], []
+    for n, (_, lane) in enumerate(spots, 1):
         if lane is not None:
-            low = crowded and seat == aim.seat
             last = n == aim.number and aim.target > 0
             widest = 17.0 if lanes.pitch < 100 else 22.0 if last else 19.0
-            r = at.low_ruler.h / 2 if low else widest * at.hop
-            marks.append(Mark(n, lane.middle, lower if low else level, r, last))
+            r = at.low_ruler.h / 2 if crowded else widest * at.hop
+            marks.append(Mark(n, lane.middle, level, r, last))
     own = lanes.of(aim.seat, aim.slot)
     flown = [mark.x for mark in marks] + ([own.middle] if own is not None and marks else [])
     for n in aim.gone:
@@ -70,16 +70,13 @@ def ruler(table: Table, plan: Plan, lanes: Lanes, crowded: bool) -> Iterator[Pla
         if lane is not None and flown and min(flown) < lane.middle < max(flown):
             yield from _vanished(n, lane, level)
     for one, other in pairwise(marks):
-        if one.y == other.y:
-            left, right = sorted((one, other), key=lambda mark: mark.x)
-            box = (left.x + left.r, one.y - 1.5, right.x - left.x - left.r - right.r, 3.0)
-            yield panel(f"ruler line {one.n}", box, theme.YAMA, 0, layer=3)
+        left, right = sorted((one, other), key=lambda mark: mark.x)
+        box = (left.x + left.r, level - 1.5, right.x - left.x - left.r - right.r, 3.0)
+        yield panel(f"ruler line {one.n}", box, theme.YAMA, 0, layer=3)
     for mark in marks:
         yield from _hop(mark, at.hop)
-    taken = [mark.x for mark in marks if mark.y == level]
-    text = table.words("senretsu.range", n=aim.number)
-    half = table.width(text, 22, "bold") / 2 if table.at.brief else 0.0
-    yield from _range(aim, lanes, text, taken, level if crowded else None, half)
+    if own is not None:
+        yield _range(table, aim, own, lanes, marks, level)
 
 
 def hops(aim: Aim, lanes: Lanes) -> list[tuple[Seat, Lane | None]]:
@@ -109,24 +106,18 @@ def _hop(mark: Mark, grown: float) -> Iterator[Placement]:
     )
 
 
-def _range(
-    aim: Aim, lanes: Lanes, text: str, taken: list[float], beside: float | None, half: float
-) -> Iterator[Placement]:
-    """How far it reaches: under its own column, or at the height `beside` beyond its last hop where chips
-    stand under that. Large words, `half` so wide, keep to the field."""
-    own = lanes.of(aim.seat, aim.slot)
-    way = 1 if lanes.of(1 - aim.seat, 1) and own and lanes.contact > own.middle else -1
-    if beside is not None or own is None:
-        edge = (max(taken) if way > 0 else min(taken)) if taken else lanes.contact
-        x = edge + way * 110
-        x = max(lanes.at.ground.x + 90, min(lanes.at.ground.right - 96, x))
-        if any(abs(x - other) < 90 for other in taken):
-            return
+def _range(table: Table, aim: Aim, own: Lane, lanes: Lanes, marks: Sequence[Mark], level: float) -> Placement:
+    """How far it reaches, under the card's own column; as far away from the enemy as the numbers ask for, but
+    within the field."""
+    text = table.words("senretsu.range", n=aim.number)
+    half, ground = table.width(text, RANGE, "bold") / 2 + 4, lanes.at.ground
+    if own.middle < lanes.contact:
+        x = min([own.middle, *(mark.x - mark.r - half for mark in marks)])
     else:
-        ground = lanes.at.ground
-        x = max(ground.x + half, min(ground.right - half, own.middle))
-    y = (lanes.at.ruler.middle[1] if beside is None else beside) - 22
-    yield label("range", text, (x - 76, y, 152, 44), 22, theme.YAMA, "bold", "centre", layer=3)
+        x = max([own.middle, *(mark.x + mark.r + half for mark in marks)])
+    x = max(ground.x + half, min(ground.right - half, x))
+    box = (x - half, level - 22, 2 * half, 44)
+    return label("range", text, box, RANGE, theme.YAMA, "bold", "centre", layer=3)
 
 
 def chips(table: Table, plan: Plan, lanes: Lanes) -> Iterator[Placement]:

@@ -264,6 +264,10 @@ PLANTED = (
                 "gone = _gone(view, seat, shots[: shots.index(shot)])",
                 "gone = ()",
             ),
+            "a joker's hops are counted from beside its column": (
+                "drawn, seat, lain, lies)",
+                "drawn, seat, lain, slot)",
+            ),
             "an enemy card that is looked at keeps the own list": (
                 "    if found.seat != plan.lister:\n",
                 "    if found.seat == plan.lister:\n",
