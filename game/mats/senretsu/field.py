@@ -300,7 +300,8 @@ class Field:
         if not cost or phase(self.desk) != "attack" or lane.seat == self.view.mover:
             return
         size = min(COST + COST_GROWS * cost, 42.0 * deck.w / self.desk.text_scale)
-        pill = deck.centred(min(deck.w - 8, 2.2 * size), 1.5 * size)
+        grown = size * self.desk.text_scale / 100
+        pill = deck.centred(min(deck.w - 8, 2.2 * grown), 1.5 * grown)
         yield from plaque(
             f"{deck_key(lane.seat)}:cost",
             f"−{cost}",

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import panel
+from game.look.describe.parts import label, panel
+from game.look.describe.specs import Colour
 from game.mats.kit.moments import LAYER, blow, burst
-from game.mats.kit.plaque import plaque
+from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.field import deck_key
+from game.mats.senretsu.field import DASH, deck_key
 from game.mats.senretsu.layout import Battlefield, Table
 from game.mats.senretsu.moments import deck_box
 from game.mats.senretsu.order import rows_of
@@ -24,13 +25,21 @@ from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import Ended, Event, Fired
 
-SUMMED, LONGER, LONGEST = 900.0, 60.0, 1300.0
-"""How long the sum of one hit is seen before anything else happens, how much longer with each more, and how
-long at most."""
-SMALLEST, LARGEST, GROWS = 34.0, 68.0, 5.0
-"""How large it is written at first and at most, and how much larger with each hit; `BELOW`: at most where
-cards leave it no room over the columns."""
-BELOW = 46.0
+SUMMED, LONGER, LONGEST = 900.0, 100.0, 1400.0
+"""How long the sum is seen before anything else happens where the attack has cost a deck few cards, how much
+longer with each more, and how long at most; `UNHURT`: where it has cost none, `VAIN`: where nothing hit."""
+UNHURT, VAIN = 700.0, 500.0
+ORDINARY = 2
+"""A loss of no more cards than that is an ordinary one."""
+SMALLEST, LARGEST, GROWS = 46.0, 70.0, 6.0
+"""How large the loss of a deck is written at first and at most, and how much larger with each card beyond an
+ordinary one; `BELOW`: at most where cards leave it no room over the columns; `PLAIN`: where no deck lost
+one."""
+BELOW, PLAIN = 46.0, 36.0
+UNDER, UNDER_LEAST = 0.44, 22.0
+"""How large it is written beneath what else the attack did, as a share of that, and at least."""
+RULED = ("hop ", "ruler line", "range", "gone ")
+"""How the keys begin of what told the range of the last shot."""
 STRIKES, STOPS, THROWN = 240.0, 70.0, 6.0
 """When a stroke falls from it on the deck that it has cost cards, how long everything stands then, and how
 far that deck recoils."""
@@ -57,24 +66,25 @@ def is_over(before: Desk, event: Event) -> bool:
     return isinstance(latest, ATTACKS) and not isinstance(event, (*ATTACKS, Ended))
 
 
-def lasting(count: int) -> float:
-    """How long the sum of so many hits is seen."""
-    return min(LONGEST, SUMMED + LONGER * (count - 1))
+def lasting(deck: int) -> float:
+    """How long the sum of an attack is seen that has cost a deck so many cards."""
+    return min(LONGEST, SUMMED + LONGER * max(0, deck - ORDINARY)) if deck else UNHURT
 
 
 def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
-    """The clip of what follows an attack, after the sum of that, which strikes the deck it has hurt; at once
-    where nothing has hit."""
+    """The clip of what follows an attack, after the sum of that, which strikes the deck it has hurt; where
+    nothing has hit, at once, or after a plain word to whoever has attacked."""
     count, deck = hits(before), struck(before)
-    tracks = tuple(t for t in made.tracks if not t.end.key.startswith(COMBO))
+    tracks = tuple(t for t in made.tracks if not t.end.key.startswith((COMBO, *RULED)))
     made = replace(made, tracks=tracks)
-    if not count:
-        return made
-    span, lying = lasting(count), (*made.still, *(track.start for track in tracks))
-    hurt = next(1 - event.seat for event in reversed(before.recent) if isinstance(event, Fired))
+    lying = (*made.still, *(track.start for track in tracks))
+    hurt = 1 - before.view.mover
     box = next((p.box for p in lying if p.key == deck_key(hurt)), deck_box(table, hurt))
-    pill = _sum(table, count, deck, box, lying)
-    if reduced:
+    if not count and before.view.seat != before.view.mover:
+        return made
+    pill = _sum(table, count, deck, hurt, box, lying)
+    span = lasting(deck) if count else VAIN
+    if reduced or not count:
         return delayed(made, span, (stayed(p, 0.0, span, go=FADE) for p in pill))
     comes = (Beat(0.0, scale=0.7), Beat(0.0, 90.0, scale=1.1), Beat(90.0, 60.0))
     goes = Beat(span - 80.0, 80.0, alpha=0.0, ease="linear")
@@ -86,27 +96,63 @@ def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
     return _striking(made, hurt, pill[0].box, box, 1.0 + 0.1 * min(count, LARGER)) if deck else made
 
 
-def _sum(table: Table, count: int, deck: int, hurt: Box, lying: Iterable[Placement]) -> tuple[Placement, ...]:
-    """How many shots have hit, and what that cost the deck, larger the more: over the columns as near to the
-    deck that was hurt as no card lies; or under them, where there is no such place, or no deck was hit."""
-    words, field = table.words, table.at.field
-    says = words.count("senretsu.sum", count, deck=deck) if deck else words.count("senretsu.hits", count)
-    full = min(LARGEST, SMALLEST + GROWS * (count - 1))
+def _sum(
+    table: Table, count: int, deck: int, seat: Seat, hurt: Box, lying: Iterable[Placement]
+) -> tuple[Placement, ...]:
+    """What an attack cost the seat's deck, larger the more, and beneath how many shots have hit: over the
+    columns as near to that deck as no card lies; or under them, where there is no such place, or no deck was
+    hit. It is vermilion to whose deck that is."""
+    field, words = table.at.field, _told(table, count, deck)
+    full = min(LARGEST, SMALLEST + GROWS * max(0, deck - ORDINARY)) if deck else PLAIN
     least, room = min(full, BELOW), field.ground.bottom - field.strips.bottom
     for size in (full, least) if deck else ():
-        wide, high = table.width(says, size, "display") + size, 14 + 1.4 * size
+        wide, high = _measured(table, words, size)
         if (pill := _over(field, wide, high, hurt, lying)) is not None:
             break
     else:
-        size, high = least, min(room - 8, 14 + 1.4 * least)
-        wide = table.width(says, size, "display") + size
+        size, (wide, high) = least, _measured(table, words, least)
+        high = min(room - 8, high)
         pill = Box(field.ground.middle[0] - wide / 2, field.strips.bottom + (room - high) / 2, wide, high)
-    return tuple(
-        plaque(
-            "sum", says, pill, size, theme.YAMA, rim=theme.PAPER0, rim_width=3, face="display", shadow=2,
-            layer=LAYER, over=LAYER,
-        )
-    )  # fmt: skip
+    if not count:
+        return _written(words, pill, size, DRESS.dark, theme.WHITE, DASH)
+    mine = deck and table.desk.view.seat == seat
+    fill, ink = (theme.SHU, theme.WHITE) if mine else (theme.YAMA, theme.INK0)
+    return _written(words, pill, size, fill, ink, theme.PAPER0)
+
+
+def _told(table: Table, count: int, deck: int) -> tuple[str, ...]:
+    """What the sum tells first, and beneath; letters that are large leave room for one of both."""
+    words = table.words
+    counted = (words.count("senretsu.hits", count),) if count else ()
+    told = (words("senretsu.loss", n=deck), *counted) if deck else (*counted, words("senretsu.loss.none"))
+    return told[:1] if table.at.brief else told
+
+
+def _measured(table: Table, told: tuple[str, ...], size: float) -> tuple[float, float]:
+    """How wide and high the sum is with its first line so large."""
+    under = _under(told, size)
+    wide = max(table.width(text, each, "display") for text, each in zip(told, (size, under), strict=False))
+    return wide + size, 14 + 1.4 * size + 1.1 * under
+
+
+def _under(told: tuple[str, ...], size: float) -> float:
+    """How large the second line is under a first one of that size; 0: there is none."""
+    return max(UNDER_LEAST, UNDER * size) if len(told) > 1 else 0.0
+
+
+def _written(
+    told: tuple[str, ...], pill: Box, size: float, fill: Colour, ink: Colour, rim: Colour
+) -> tuple[Placement, ...]:
+    """The sum, its lines beneath each other."""
+    ground = panel("sum", pill, fill, min(pill.h / 2, 44), rim, 3, shadow=2, layer=LAYER)
+    under, edge = _under(told, size), 0.12 * size if len(told) > 1 else 0.0
+    low = 1.25 * under
+    rows = pill.at(0, 0, pill.w, pill.h - low), pill.at(0, pill.h - low - edge, pill.w, low)
+    lines = (
+        label(key, text, row, each, ink, "display", "centre", layer=LAYER)
+        for key, text, row, each in zip(("sum text", "sum under"), told, rows, (size, under), strict=False)
+    )
+    return (ground, *lines)
 
 
 def _over(field: Battlefield, wide: float, high: float, hurt: Box, lying: Iterable[Placement]) -> Box | None:

@@ -164,14 +164,18 @@ PLANTED = (
         "mats/senretsu/pauses.py",
         "mats/senretsu/test_pauses.py",
         {
-            "every sum of an attack is as large": ("SMALLEST + GROWS * (count - 1)", "SMALLEST"),
+            "every sum of an attack is as large": ("SMALLEST + GROWS * max(0, deck - ORDINARY)", "SMALLEST"),
+            "the sum is vermilion to whoever has attacked": (
+                "table.desk.view.seat == seat",
+                "table.desk.view.seat != seat",
+            ),
             "the sum comes after the first card": (
                 "made = delayed(made, span, things)",
                 "made = delayed(made, 0.0, things)",
             ),
             "the sum strikes the deck of who has attacked": (
-                "hurt = next(1 - event.seat for",
-                "hurt = next(event.seat for",
+                "hurt = 1 - before.view.mover",
+                "hurt = before.view.mover",
             ),
             "the other deck is waited for": (
                 "box = deck_box(table, seat)",

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.space import Space
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
+from game.mats.kit.tabletop import Tabletop
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.mat import MAT
-from game.mats.senretsu.pauses import HUSH, STRIKES, SUMMED, is_over, lasting
+from game.mats.senretsu.pauses import HUSH, STRIKES, SUMMED, VAIN, is_over, lasting
 from game.motion.clip import Clip, pose
 from game.motion.moment import STROKE
 from game.motion.placement import Placement
@@ -63,21 +65,49 @@ def test_the_sum_of_an_attack_stands_before_anything_else_happens(
 ) -> None:
     clip = drawn(ROW, lang, reduced)
     assert told(clip, SUMMED / 2) == says
-    assert (lasting(5), "card_lift") in clip.sounds
-    assert not told(clip, lasting(5) + 130)
-    moved = {p.key: p.box for p in pose(clip, lasting(5) - 1)}
+    assert (lasting(0), "card_lift") in clip.sounds
+    assert not told(clip, lasting(0) + 130)
+    moved = {p.key: p.box for p in pose(clip, lasting(0) - 1)}
     assert all(p.box == moved[p.key] for p in pose(clip, 1.0) if p.key.startswith(("card:", "deck:")))
 
 
-def test_it_tells_what_the_attack_cost_the_deck() -> None:
-    assert told(drawn(ONE), SUMMED / 2) == "1発命中・山札 −1"
-    assert told(drawn(ONE, "en"), SUMMED / 2) == "1 hit · deck −1"
+def beneath(clip: Clip) -> str:
+    return texts(pose(clip, SUMMED / 2)).get("sum under", "")
 
 
-def test_it_is_larger_and_stands_longer_the_more_has_hit() -> None:
+@pytest.mark.parametrize(("lang", "lines"), [("ja", ("山札 −1", "1発命中")), ("en", ("Deck −1", "1 hit"))])
+def test_it_leads_with_what_the_attack_cost_the_deck(lang: str, lines: tuple[str, str]) -> None:
+    clip = drawn(ONE, lang)
+    assert (told(clip, SUMMED / 2), beneath(clip)) == lines
+    large, small = (
+        next(p.what.size for p in pose(clip, SUMMED / 2) if p.key == key and isinstance(p.what, Label))
+        for key in ("sum text", "sum under")
+    )
+    assert large > 2 * small >= 44
+
+
+def test_it_is_larger_and_stands_longer_the_more_the_deck_has_lost() -> None:
+    """However many have hit ranks; a loss of one or two is an ordinary one."""
     small, large = drawn(ONE), drawn(MANY)
     assert pill(large).h > 1.3 * pill(small).h
     assert large.span > small.span + 300
+    assert lasting(0) < lasting(1) == lasting(2) < lasting(3) < lasting(6) <= 1400
+    assert pill(drawn(ROW)).h < pill(small).h
+    assert beneath(drawn(ROW)) == "山札に届かず"
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_it_is_vermilion_only_to_whose_deck_was_hurt(reduced: bool) -> None:
+    beats = attacked(*MANY)
+    recent = tuple(event for event, _ in beats)
+    state = replace(beats[-1][1], todo=ToDraw(0, 3))
+    fills = {}
+    for seat in (0, 1, None):
+        before, after = film_desks(state, Drew(0, None), state, seat, (*recent, DeckHit(1, Card.C09)))
+        ground = pill(MAT.clip(before, Drew(0, None), after, WORDS, reduced)).what
+        assert isinstance(ground, Panel)
+        fills[seat] = ground.fill
+    assert fills == {0: theme.YAMA, 1: theme.SHU, None: theme.YAMA}
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -116,6 +146,18 @@ def test_what_the_attack_costs_grows_on_the_back_of_the_deck_until_its_sum_has_b
     assert "deck:1:cost" not in {p.key for p in pose(after, after.span)}
 
 
+@pytest.mark.parametrize("text_scale", [100, 150, 200])
+def test_the_cost_on_a_deck_has_room_in_every_size_of_text(text_scale: int) -> None:
+    beats = attacked(*MANY)
+    cost = (*(event for event, _ in beats), *[DeckHit(1, Card.C09)] * 8)
+    seen = replace(desk(beats[-1][1], 1, decides=False, recent=cost), event=Saved(1, Card.C02))
+    found = {p.key: p for p in MAT.frame(replace(seen, text_scale=text_scale), WORDS).placements}
+    says = found["deck:1:cost text"]
+    assert isinstance(says.what, Label)
+    assert Tabletop(replace(seen, text_scale=text_scale), WORDS, layout_of(seen)).whole(says.what, says.w)
+    assert found["deck:1:cost"].w <= found["deck:1"].w
+
+
 def test_it_gives_way_to_cards_that_lie_over_the_deck_or_beside_it() -> None:
     crowded = drawn(("H01 | D", "D | S05 S06 S07 S08 S09 S10 S11 S12 S13 C13 C12 C11"))
     seen = {p.key: p for p in pose(crowded, SUMMED / 2)}
@@ -131,7 +173,7 @@ def test_where_no_deck_was_hit_it_stands_under_the_columns() -> None:
 
 def test_a_stroke_falls_from_it_on_the_deck_which_recoils_while_its_words_stand() -> None:
     clip = drawn(MANY)
-    frames = [{p.key: p for p in pose(clip, t)} for t in range(0, int(lasting(10)), 10)]
+    frames = [{p.key: p for p in pose(clip, t)} for t in range(0, int(lasting(2)), 10)]
     thrown = [seen["deck:1"].y - frames[0]["deck:1"].y for seen in frames]
     assert 5 < max(thrown) <= 6
     assert thrown[-1] == 0
@@ -144,10 +186,25 @@ def test_a_stroke_falls_from_it_on_the_deck_which_recoils_while_its_words_stand(
     assert not any("blow core" in {p.key for p in pose(drawn(ROW), t)} for t in range(0, 900, 20))
 
 
-def test_of_an_attack_that_hit_nothing_nothing_is_told_and_nobody_waits() -> None:
-    quiet = drawn(FAR)
-    assert not any(told(quiet, t) for t in range(0, int(quiet.span), 50))
-    assert quiet.span < SUMMED
+def vain(seat: int | None) -> Clip:
+    """An attack of red that reaches nothing, and the first card drawn, for that seat."""
+    beats = attacked(*FAR)
+    recent = tuple(event for event, _ in beats if isinstance(event, Missed))
+    state = replace(beats[-1][1], todo=ToDraw(0, 3))
+    before, after = film_desks(state, Drew(0, None), state, seat, recent)
+    return MAT.clip(before, Drew(0, None), after, WORDS, False)
+
+
+def test_of_an_attack_that_hit_nothing_whoever_attacked_is_told_plainly() -> None:
+    """Nobody else waits for that, and nothing is stamped."""
+    quiet = vain(0)
+    assert told(quiet, VAIN / 2) == "山札に届かず"
+    assert pill(quiet, 1.0).box == pill(quiet, VAIN / 2).box
+    assert not any(sound.cue == "stamp" for sound in quiet.sounds)
+    assert quiet.span == vain(1).span + VAIN
+    assert not any(p.key.startswith(("hop ", "range")) for p in pose(quiet, VAIN / 2))
+    for seat in (1, None):
+        assert not any(told(vain(seat), t) for t in range(0, int(quiet.span), 50))
 
 
 def test_nor_where_the_game_is_over() -> None:
