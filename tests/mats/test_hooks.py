@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from game.mats.registry import mat_of, own_games
 from game.rules.registry import rules_of
 
-ON_THE_MAP = {"hint_spots", "meant", "ponders", "prepare", "tied"}
+ON_THE_MAP = {"hint_spots", "meant", "prepare", "tied"}
 """What only the map has."""
 NOT_OFFERED = {
     "senretsu": {
@@ -26,8 +26,18 @@ NOT_OFFERED = {
         "standing",
         "upshot",
     },
-    "crown": {*ON_THE_MAP, "because", "lacking", "measure", "measured", "near", "strikes"},
-    "ryuki": {*ON_THE_MAP, "lacking", "on_browse", "pauses", "portrait", "sheet", "spectates", "upshot"},
+    "crown": {*ON_THE_MAP, "because", "lacking", "measure", "measured", "near", "ponders", "strikes"},
+    "ryuki": {
+        *ON_THE_MAP,
+        "lacking",
+        "on_browse",
+        "pauses",
+        "ponders",
+        "portrait",
+        "sheet",
+        "spectates",
+        "upshot",
+    },
     "subway": {
         "facts",
         "lacking",
@@ -50,6 +60,7 @@ NOT_OFFERED = {
         "pauses",
         "plays_on",
         "points",
+        "ponders",
         "portrait",
         "spectates",
         "standing",

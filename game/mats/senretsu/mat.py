@@ -16,6 +16,9 @@ from game.mats.senretsu.press import carried, drop, gestured, press
 from game.mats.senretsu.spoken import called, details, position
 from game.rules.senretsu.values import Action, Event, Fired, View
 
+PONDERS = 150.0
+"""A computer's turn is many decisions, of which nobody sees more than the last."""
+
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     caption=caption,
@@ -41,6 +44,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     moments=moments,
     near=near,
     origins=origins,
+    ponders=PONDERS,
     things=THINGS,
     on_press=press,
     result=result,
