@@ -16,6 +16,7 @@ ON_THE_MAP = {"hint_spots", "meant", "prepare", "tied"}
 NOT_OFFERED = {
     "senretsu": {
         *ON_THE_MAP,
+        "bared",
         "because",
         "lacking",
         "pauses",
@@ -26,9 +27,20 @@ NOT_OFFERED = {
         "standing",
         "upshot",
     },
-    "crown": {*ON_THE_MAP, "because", "lacking", "measure", "measured", "near", "ponders", "strikes"},
+    "crown": {
+        *ON_THE_MAP,
+        "bared",
+        "because",
+        "lacking",
+        "measure",
+        "measured",
+        "near",
+        "ponders",
+        "strikes",
+    },
     "ryuki": {
         *ON_THE_MAP,
+        "bared",
         "lacking",
         "on_browse",
         "pauses",
@@ -39,6 +51,7 @@ NOT_OFFERED = {
         "upshot",
     },
     "subway": {
+        "bared",
         "facts",
         "lacking",
         "measure",
@@ -74,7 +87,8 @@ nothing is discarded, nothing is turned or zoomed, there are no points and nobod
 nothing is dragged or comes from anything else, and nothing is counted beside the score; where there are
 points they are the measure of a replay, and only on the map something decides between equal ones. What is
 typed is as in the records, and why a whole kind of action cannot be is as why each one cannot. A picture to
-keep shows what the result does, where there is room."""
+keep shows what the result does, where there is room. Only where cards lie face down on the table itself do
+they turn up as the game ends."""
 ABILITIES = {
     "senretsu": {"together", "verbs"},
     "crown": {"blind", "together", "verbs"},

@@ -434,7 +434,7 @@ PLANTED = (
     *at(
         "mats/subway/gains.py",
         "mats/subway/test_tension.py",
-        {"whoever draws level takes the lead": ("known.count(max(known)) == 1 and", "True and")},
+        {"whoever draws level takes the lead": ("points[mover] > max(", "points[mover] >= max(")},
     ),
     *at(
         "mats/subway/about.py",
