@@ -14,17 +14,17 @@ from game.look.describe.parts import Made, bar_button
 from game.look.describe.specs import Label, Stroke
 from game.mats.hints import Way
 from game.mats.registry import about_of
-from game.mats.table import AnyDesk, Frame, Pick
+from game.mats.table import AnyAnswer, AnyDesk, Frame, Pick
 from game.mats.ways import way_of
-from game.motion.placement import Box, Placement, Sided
+from game.motion.placement import Box, Placement, Sided, Target
 from game.scenes.shell import Shell
 from game.scenes.steps import Steps
 from game.scenes.table.carried import Carried
 from game.scenes.table.hint_card import SHUT, TAKE, Card, Row, beside
-from game.scenes.table.hint_marks import Mark, mark_of, marks, pointed_out
+from game.scenes.table.hint_marks import SAYS, Mark, mark_of, marks, pointed_out
 from game.scenes.table.log import Log
 
-HINT = "hint"
+HINT, THEN = "hint", "hint:then"
 QUIET_MS = 400.0
 """Each picture of the sign of thinking stands for so long."""
 DEAF_MS = 400.0
@@ -45,6 +45,8 @@ class HintPanel:
         """What was found last about what is advised, and what finds it."""
         self._taken: _Taken | None = None
         """What was selected last."""
+        self._seen: tuple[_Taken, Frame, tuple[Placement, ...]] | None = None
+        """What is marked of that in the frame that was seen last."""
         self._covered: frozenset[str] = frozenset()
         """What the card lies on, as it was last seen."""
         self._gone = -DEAF_MS
@@ -63,13 +65,16 @@ class HintPanel:
         asked = self.offered and self._conductor.hinting.is_open(self._conductor.decider)
         return asked and not self._log.open
 
-    def press(self, target: str, desk: AnyDesk, now: float) -> Pick[Any] | None:
+    def press(self, target: str, desk: AnyDesk, now: float) -> AnyAnswer | None:
         """Asks for a hint, which begins from nothing selected, or puts it away; or selects what is advised,
         and plays nothing. What is selected then, and where focus goes; None: it was nothing of the hint. A
-        press on what the card lay on a moment ago leaves everything as it is."""
+        press on what the card lay on a moment ago leaves everything as it is; one on the words that say where
+        to press is one there."""
         seat, hinting = self._conductor.decider, self._conductor.hinting
-        if target in self._covered and now - self._gone < DEAF_MS:
+        if target in (THEN, *self._covered) and now - self._gone < DEAF_MS:
             return Pick(desk.picked)
+        if target == THEN and self._taken is not None and not self._conductor.presenter.running(now):
+            return self._mat.press(desk, self._taken.then)
         if target not in (HINT, TAKE, SHUT) or seat is None or not self.offered:
             return None
         if target in (TAKE, SHUT) and self.open:
@@ -117,7 +122,10 @@ class HintPanel:
         selected. While something is `carried` nothing is marked: it has left its place, and is not to be
         covered."""
         if not self.open:
-            return frame, () if carried or self._log.open else self._left(frame, desk)
+            left = () if carried or self._log.open else self._left(frame, desk)
+            name = self._shell.words("hint.then")
+            said = (Target(THEN, *p.box, name=name) for p in left if p.key == SAYS)
+            return replace(frame, targets=(*frame.targets, *said)) if left else frame, left
         card = self._card(desk, now)
         made = card.made()
         self._covered = frozenset(t.id for t in frame.targets if card.box.meets(Box(t.x, t.y, t.w, t.h)))
@@ -129,7 +137,14 @@ class HintPanel:
         """The marks at what is left to be done: where what is selected goes, as long as the table is shown in
         no other way, and what carries it out, which says so."""
         taken = self._taken
-        if taken is None or replace(desk, display=taken.desk.display) != taken.desk:
+        if taken is None:
+            return ()
+        if self._seen is None or self._seen[0] is not taken or self._seen[1] is not frame:
+            self._seen = taken, frame, self._left_of(taken, frame, desk)
+        return self._seen[2]
+
+    def _left_of(self, taken: _Taken, frame: Frame, desk: AnyDesk) -> tuple[Placement, ...]:
+        if replace(desk, display=taken.desk.display) != taken.desk:
             return ()
         then = frame.reach.get(taken.then)
         goes = taken.goes if desk == taken.desk else ()

@@ -25,8 +25,9 @@ LAYER, NUMBERS = 5, 7
 """Numbers lie over buttons too."""
 RING = 7.0
 DISC = 21.0
-PRESS, INSET = 20.0, 16.0
-"""How large the words at what is to be pressed are, and what stands free beside them."""
+SAYS, PRESS, INSET = "advice press", 20.0, 16.0
+"""What the ground of the words at what is to be pressed is called, how large they are, and what stands free
+beside them."""
 BESIDE, NAMED, STEPS = 12.0, 0.9, 40
 """How far beside a thing its arrow goes that is not straight; how much of a card its name takes; how finely
 that is looked for."""
@@ -71,8 +72,8 @@ def pointed_out(then: Box, frame: Frame, space: Space, words: Words, text_scale:
     says, size = words("hint.then"), text.drawn_size(PRESS, text_scale / 100)
     wide = measure.width(says, PRESS, "bold", words.lang, text_scale) + 2 * INSET
     box = _free_beside(then, wide, 1.3 * size + 16, frame, space)
-    yield panel("advice press", box, theme.INK0, 14, theme.YAMA, 3, layer=NUMBERS)
-    yield label("advice press text", says, box, PRESS, theme.WHITE, "bold", "centre", layer=NUMBERS)
+    yield panel(SAYS, box, theme.INK0, 14, theme.YAMA, 3, layer=NUMBERS)
+    yield label(f"{SAYS} text", says, box, PRESS, theme.WHITE, "bold", "centre", layer=NUMBERS)
 
 
 def _free_beside(then: Box, w: float, h: float, frame: Frame, space: Space) -> Box:
@@ -81,8 +82,9 @@ def _free_beside(then: Box, w: float, h: float, frame: Frame, space: Space) -> B
     rows, columns = (then.y - off - h, then.bottom + off), (then.x - off - w, then.right + off)
     spots = [(then.x + (then.w - w) * share, y) for y in rows for share in shares]
     spots += [(x, then.y + (then.h - h) * share) for x in columns for share in shares]
-    things = [p.box for p in frame.placements if p.alpha and isinstance(p.what, Label | Sided)]
-    things += [then] * 4
+    near = then.at(-w - off, -h - off, then.w + 2 * (w + off), then.h + 2 * (h + off))
+    told = (p for p in frame.placements if p.alpha and isinstance(p.what, Label | Sided))
+    things = [*(p.box for p in told if p.box.meets(near)), *[then] * 4]
 
     def hidden(box: Box) -> float:
         return sum(map(box.shared, things))

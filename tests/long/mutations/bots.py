@@ -234,6 +234,7 @@ PLANTED = (
                 "return Pick(way.picked, way.then.id)",
                 "return Act(self._advice[0].action)",
             ),
+            "a second press on a hint's card plays on": ("in (THEN, *self._covered)", "in self._covered"),
             "what carries a hint out is not marked": (
                 "        return *goes, *pointed_out(",
                 "        return goes or pointed_out(",

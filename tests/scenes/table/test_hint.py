@@ -39,6 +39,7 @@ from game.rules.senretsu.values import ChooseDraw
 from game.rules.sht.values import TakeHit
 from game.scenes.gallery import screen
 from game.scenes.gallery.samples import over, sample, settled, still_shell, table
+from game.scenes.pointing import at as target_at
 from game.scenes.table.hint import DEAF_MS
 from game.scenes.table.hint_marks import Mark, marks
 from game.scenes.table.screen import TableScene
@@ -259,8 +260,12 @@ def test_where_the_chosen_move_is_carried_out_it_is_said_that_one_press_does_it(
     assert then.meets(told, 10.0)
     assert not then.meets(told)
     assert Box(*frame.space.whole).covers(told)
-    before = scene.match.ply
-    scene.press(scene._hint._taken.then, 500.0)
+    before, (x, y) = scene.match.ply, told.middle
+    under = target_at(frame.targets, x, y)
+    assert under is not None
+    scene.press(under.id, DEAF_MS / 2)
+    assert scene.match.ply == before
+    scene.press(under.id, DEAF_MS)
     assert scene.match.ply == before + 1
     shell.close()
 
