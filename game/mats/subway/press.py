@@ -1,4 +1,5 @@
-"""地下鉄: what pressing something means. The first press selects, the vermilion button acts."""
+"""地下鉄: what pressing something means. The first press selects, the vermilion button acts; so does the chosen
+station pressed again in a move."""
 
 from __future__ import annotations
 
@@ -65,11 +66,16 @@ def press(desk: Desk, thing: Thing, at: Layout | None = None) -> Answer:
         return No(Refusal("not_your_turn"))
     if thing is Button.CLEAR:
         return Pick(Selection())
-    if isinstance(thing, Button):
+    if thing is Button.ACT or _meant_to_go(desk, mind, thing):
         action = proposal(mind, desk.picked)
         return No(action) if isinstance(action, Refusal) else Act(action)
     refusal = cannot_pick(mind, thing)
     return No(refusal) if refusal else Pick(_with(mind, desk.picked, thing))
+
+
+def _meant_to_go(desk: Desk, mind: GameView, thing: Thing) -> bool:
+    """Whether it is the station that is chosen, once more: the pawn goes there. A start is not decided so."""
+    return isinstance(mind.state.todo, ToMove) and thing == desk.picked.station
 
 
 # How the table is shown

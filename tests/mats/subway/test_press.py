@@ -7,7 +7,18 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Erase, Follow, Pan, Seek, Shut, Typed, Wheel
 from game.look.describe.words import Words
-from game.mats.subway.desk import Answer, Desk, Display, Finding, OnMap, Review, Scored, Selection, Total
+from game.mats.subway.desk import (
+    Answer,
+    Desk,
+    Display,
+    Finding,
+    OnMap,
+    Review,
+    Scored,
+    Selection,
+    Style,
+    Total,
+)
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.plan import plan
@@ -96,6 +107,16 @@ def test_a_station_within_reach_is_gone_to() -> None:
     chosen = pressed(now, "station:kurumamichi")
     assert MAT.press(chosen, "act") == Act(Move("kurumamichi"))
     assert refused(MAT.press(now, "station:fujigaoka")) == "out_of_reach"
+
+
+def test_the_chosen_station_once_more_is_gone_to_as_the_button_would_and_a_start_is_not() -> None:
+    now = desk(rolled(under_way(), 1, 2))
+    assert isinstance(MAT.press(now, "station:kurumamichi"), Pick)
+    chosen = pressed(now, "station:kurumamichi")
+    assert MAT.press(chosen, "station:kurumamichi") == MAT.press(chosen, "act") == Act(Move("kurumamichi"))
+    assert isinstance(MAT.press(chosen, "station:imaike"), Pick)
+    start = pressed(desk(begun()), "style:2", "station:takaoka", "station:takaoka")
+    assert start.picked == Selection(style=Style(2))
 
 
 def test_a_total_narrows_the_choice_and_lets_go_of_what_it_does_not_lead_to() -> None:
