@@ -22,7 +22,7 @@ from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.leading import races
-from game.mats.subway.losing import returned
+from game.mats.subway.losing import mine, returned
 from game.mats.subway.moments import completed, finished, still_completed, still_finished
 from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.paying import paid, still_paid
@@ -72,8 +72,8 @@ STEP, FEW, FURTHER = 90.0, 6, 30.0
 """A pawn's way: how long it takes to a station, and to each of those after a few."""
 HOP, LEAVE = 14.0, 120.0
 """How high it hops, and how long it takes to step onto the line and off it."""
-BRISK = 0.65
-"""In which share of the time computers throw, walk and lay their beads."""
+BRISK, FELT = 0.65, 1.3
+"""In which share of the time computers throw, walk and lay their beads, and the only person is robbed."""
 SHOWN_WAY = 600.0
 """How long the way stays drawn in reduced motion."""
 DROP, DROP_SPAN, RIPPLE = 40.0, 180.0, 300.0
@@ -86,10 +86,13 @@ EVERYDAY = StyleChosen | PawnPlaced | TurnBegan | Rolled | Moved | BeadReturned 
 def clip(
     before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None = None
 ) -> Clip:
-    """The event for the desks' viewer; what a computer does goes by quickly, unless people feel it."""
+    """The event for the desks' viewer; what a computer does goes by quickly, unless people feel it, and
+    slowly where it robs the only one."""
     made = _clip(before, event, after, words, reduced, at)
     if not reduced and _brisk(before, event, after):
         made = paced(made, BRISK)
+    elif not reduced and mine(after.seating, event):
+        made = paced(made, FELT)
     start, end = (
         Table(replace(desk, event=event), words, at or layout_of(after)) for desk in (before, after)
     )

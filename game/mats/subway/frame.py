@@ -14,7 +14,7 @@ from game.mats.kit.tabletop import Piece, gathered
 from game.mats.subway import brief, review
 from game.mats.subway.about import DRESS
 from game.mats.subway.aim import aim
-from game.mats.subway.captions import caption, result
+from game.mats.subway.captions import caption, result, station_name
 from game.mats.subway.desk import THINGS, Button, Desk, Finder, Lens, Numbers, Style, Victim
 from game.mats.subway.drawer import drawer, opener
 from game.mats.subway.finder import panel_of
@@ -22,6 +22,7 @@ from game.mats.subway.gains import takes_lead
 from game.mats.subway.ground import on_paper
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
+from game.mats.subway.losing import mine
 from game.mats.subway.meters import meters
 from game.mats.subway.near import NEARER, lens, near
 from game.mats.subway.press import choices_of_bead, proposal
@@ -38,7 +39,7 @@ from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Refusal, Seat
 from game.rules.subway.legal import start_order
-from game.rules.subway.values import Ended, ToMove, ToStart
+from game.rules.subway.values import BeadReturned, Ended, Event, ToMove, ToStart
 
 TWO_LINES = 96.0
 """How high a button is on which large text has two lines."""
@@ -121,7 +122,7 @@ def _status(table: Table) -> Iterator[Placement]:
         turn, note = words("subway.preparing", name=name), _preparing(table)
     else:
         turn, note = words("subway.turn", name=name), _stage(table)
-    said = None if event is None else caption(event, table.desk.seating, words)
+    said = None if event is None else _said(table, event)
     forms = (said,) if said else (note,) if table.deciding else (*_raced(table), note)
     first, last = table.at.status
     wide = min(table.width(turn, 28, "bold"), last - first - 34)
@@ -133,8 +134,18 @@ def _status(table: Table) -> Iterator[Placement]:
     left = max(first, min(middle - (wide + far + 60) / 2, last - wide - far - 68))
     at = f"{left:.0f}"
     yield from bar.whose_turn(mover, turn, left + 18, wide, gap=26, at=f":{at}")
-    ink = theme.SHU_DARK if last_round(table) and not said else theme.INK1
+    robbed = event is not None and mine(table.desk.seating, event)
+    ink = theme.SHU_DARK if robbed or (last_round(table) and not said) else theme.INK1
     yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, ink, layer=6)
+
+
+def _said(table: Table, event: Event) -> str | None:
+    """What happens; of a robbery, what it does to the only person."""
+    seating, words = table.desk.seating, table.words
+    if isinstance(event, BeadReturned) and mine(seating, event):
+        station = station_name(event.station, table.network, words)
+        return words("subway.status.robbed", name=seating.names[event.by], station=station)
+    return caption(event, seating, words)
 
 
 def _preparing(table: Table) -> str:

@@ -23,11 +23,12 @@ from game.mats.subway.room import beside
 from game.mats.subway.routes import parted
 from game.mats.subway.table import Table
 from game.mats.subway.worth import longest_of
+from game.mats.table import Seating
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, shown, stayed
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
-from game.rules.subway.values import BeadReturned
+from game.rules.subway.values import BeadReturned, Event
 
 STRIKES, STANDS = 90.0, 60.0
 """When the bead is struck, and how long everything stands then."""
@@ -49,6 +50,11 @@ UP, RING, BURST = 40.0, 30.0, 190.0
 """How high the bead pops up; the radius of the ring round it; how wide the strokes are that burst from it."""
 LARGE, FLYING = 2.3, 1.9
 """How much larger the bead is above its station, and as it reaches the plate."""
+
+
+def mine(seating: Seating, event: Event) -> bool:
+    """Whether the only person who plays is robbed."""
+    return isinstance(event, BeadReturned) and seating.humans[event.seat] and sum(seating.humans) == 1
 
 
 def returned(made: Clip, before: Table, after: Table, event: BeadReturned, reduced: bool) -> Clip:

@@ -1,5 +1,5 @@
-"""地下鉄: what pressing something means. The first press selects, the vermilion button acts; so does the chosen
-station pressed again in a move."""
+"""地下鉄: what pressing something means. The first press selects, the vermilion button acts; so does a second
+press on the station of a move."""
 
 from __future__ import annotations
 

@@ -5,15 +5,24 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import pytest
+
+from game.conduct.presenter import Presenter
 from game.look.describe import theme
 from game.look.describe.specs import Label, Panel
+from game.look.describe.words import Words
 from game.mats.kit.gains import RISES
+from game.mats.subway.clips import FELT
 from game.mats.subway.desk import Plate
 from game.mats.subway.losing import COUNTS, LEAVES, TELLS, TOLD
-from game.motion.clip import Film
+from game.mats.subway.mat import MAT
+from game.mats.table import Seating
+from game.motion.clip import Film, film_pose
 from game.motion.placement import Placement
+from game.rules import subway
 from game.rules.subway.values import BeadReturned, State
 from tests.mats.subway.filmed import at, film, played
+from tests.mats.subway.tables import NAMES
 
 
 @cache
@@ -86,3 +95,21 @@ def test_its_owners_plate_reddens_while_every_point_of_the_loss_is_counted_off()
     assert isinstance(wash.what, Panel)
     assert wash.what.fill == theme.SHU
     assert "loses ink" not in seen[int(COUNTS) - 20]
+
+
+def test_a_robbery_of_the_only_person_takes_longer_and_is_told_to_them() -> None:
+    state, action, lost = hardest()
+    beats = subway.apply(state, subway.acting(state)[0], action)
+    n = next(i for i, (event, _) in enumerate(beats) if isinstance(event, BeadReturned))
+    spans, told_so = [], []
+    for humans in ({lost.seat}, {0, 1, 2}, {3 - lost.seat - lost.by}):
+        seating = Seating(NAMES[:3], tuple(seat in humans for seat in range(3)), state.options)
+        shown = Presenter(subway, MAT, seating, state, Words("ja"), "normal", False)
+        shown.show(beats, 0.0)
+        spans.append(shown.film.clips[n].span)
+        begin = sum(clip.span for clip in shown.film.clips[:n])
+        notes = [p.key for p in film_pose(shown.film, begin + 300.0) if p.key.startswith("status note:")]
+        told_so.append(any("あなた" in key for key in notes))
+    assert spans[0] == pytest.approx(FELT * spans[1])
+    assert spans[2] < spans[1]
+    assert told_so == [True, False, False]
