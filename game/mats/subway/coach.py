@@ -14,7 +14,8 @@ from game.rules.subway.values import State, ToMove, ToStart
 
 
 def tips(desk: Desk) -> Iterator[Tip]:
-    """The start; at a move where there is something special to be reached, then what a move is."""
+    """The start; at a move first a robbery and a set, on the first turn on which they can be made; then what a
+    move is and what else there is."""
     mind = desk.mind
     if mind is None:
         return
@@ -22,16 +23,18 @@ def tips(desk: Desk) -> Iterator[Tip]:
     if isinstance(state.todo, ToStart):
         yield Tip("start", ("style:1", "style:2"))
     elif isinstance(state.todo, ToMove):
-        yield Tip("move", ("tray",))
-        yield from _within_reach(state, state.todo)
+        yield from _at_move(state, state.todo)
 
 
-def _within_reach(state: State, todo: ToMove) -> Iterator[Tip]:
+def _at_move(state: State, todo: ToMove) -> Iterator[Tip]:
     board = board_of(state)
     reached = destinations(state, todo, board)
     swaps = [OnMap(board.ids[at]).id for at in reached if victims(state, todo.seat, at)]
     if swaps:
         yield Tip("swap", tuple(swaps[:1]))
+    if (made := next(_sets(state, todo.seat, reached, board), None)) is not None:
+        yield Tip("sets", (OnMap(board.ids[made]).id,))
+    yield Tip("move", ("tray",))
     ends = [OnMap(board.ids[at]).id for at in reached if board.terminal[at] and None in state.beads[at]]
     if ends:
         yield Tip("terminal", tuple(ends[:1]))
@@ -40,9 +43,6 @@ def _within_reach(state: State, todo: ToMove) -> Iterator[Tip]:
     ]
     if shared:
         yield Tip("transfer", tuple(shared[:1]))
-    for at in _sets(state, todo.seat, reached, board):
-        yield Tip("sets", (OnMap(board.ids[at]).id,))
-        return
 
 
 def _sets(state: State, seat: Seat, reached: Iterable[int], board: Board) -> Iterator[int]:
