@@ -14,8 +14,8 @@ from game.rules.subway.values import State, ToMove, ToStart
 
 
 def tips(desk: Desk) -> Iterator[Tip]:
-    """The start; at a move first a robbery and a set, on the first turn on which they can be made; then what a
-    move is and what else there is."""
+    """The start; at a move first a robbery and a set, on the first turn on which they can be made; then what
+    a move is and what else there is."""
     mind = desk.mind
     if mind is None:
         return
