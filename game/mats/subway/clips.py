@@ -19,13 +19,14 @@ from game.mats.subway.beads import bead_id
 from game.mats.subway.desk import Desk
 from game.mats.subway.foretold import foretold
 from game.mats.subway.frame import frame
+from game.mats.subway.gains import earned
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.leading import races
 from game.mats.subway.losing import mine, returned
 from game.mats.subway.moments import completed, finished, still_completed, still_finished
 from game.mats.subway.pawns import pawn_spots
-from game.mats.subway.paying import paid, still_paid
+from game.mats.subway.paying import LARGE, paid, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way
@@ -33,7 +34,7 @@ from game.mats.subway.stations import MARK, on_station, pawn, pawn_id
 from game.mats.subway.table import Table
 from game.mats.subway.tally import tallied
 from game.mats.subway.throw import thrown
-from game.motion.clip import FADE, Clip, Recipe, Sound, Track
+from game.motion.clip import FADE, Clip, Recipe, Sound, Stop, Track
 from game.motion.moment import chained, paced, stayed
 from game.motion.placement import Box, Placement
 from game.rules.subway.values import (
@@ -77,6 +78,8 @@ BRISK, FELT = 0.65, 1.3
 SHOWN_WAY = 600.0
 """How long the way stays drawn in reduced motion."""
 DROP, DROP_SPAN, RIPPLE = 40.0, 180.0, 300.0
+HANGS = (45.0, 200.0)
+"""When a computer's bead that brings much hangs over its station, and how long."""
 QUIET = 150.0
 
 EVERYDAY = StyleChosen | PawnPlaced | TurnBegan | Rolled | Moved | BeadReturned | BeadPlaced
@@ -89,14 +92,16 @@ def clip(
     """The event for the desks' viewer; what a computer does goes by quickly, unless people feel it, and
     slowly where it robs the only one."""
     made = _clip(before, event, after, words, reduced, at)
-    if not reduced and _brisk(before, event, after):
+    quick = not reduced and _brisk(before, event, after)
+    if quick:
         made = paced(made, BRISK)
     elif not reduced and mine(after.seating, event):
         made = paced(made, FELT)
     start, end = (
         Table(replace(desk, event=event), words, at or layout_of(after)) for desk in (before, after)
     )
-    return foretold(made, event, start, end, reduced)
+    made = foretold(made, event, start, end, reduced)
+    return _hanging(made) if quick and _pays(event, start, end) else made
 
 
 def _brisk(before: Desk, event: Event, after: Desk) -> bool:
@@ -108,6 +113,23 @@ def _brisk(before: Desk, event: Event, after: Desk) -> bool:
     concerned = {event.seat, *(seat for pair in lead.passed(*runs) for seat in pair)}
     concerned |= {event.by} if isinstance(event, BeadReturned) else set()
     return not any(after.seating.humans[seat] for seat in concerned)
+
+
+def _pays(event: Event, before: Table, after: Table) -> bool:
+    """Whether it is a bead that brings much."""
+    return isinstance(event, BeadPlaced) and sum(earned(before, after, event.seat).values()) >= LARGE
+
+
+def _hanging(made: Clip) -> Clip:
+    """The clip with everything standing for a moment while the bead hangs over its station."""
+    at, span = HANGS
+
+    def later(t: float) -> float:
+        return t + span if t > at else t
+
+    stops = (Stop(at, span), *(Stop(later(t), long) for t, long in made.stops))
+    sounds = tuple(Sound(later(t), cue) for t, cue in made.sounds)
+    return replace(made, span=made.span + span, stops=stops, sounds=sounds)
 
 
 def _clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None) -> Clip:

@@ -16,7 +16,7 @@ from game.look.describe.words import Words
 from game.mats.kit.gains import RISE, extent
 from game.mats.kit.lead import TRAVEL, passed
 from game.mats.subway.beads import BEAD_R
-from game.mats.subway.clips import BRISK
+from game.mats.subway.clips import BRISK, HANGS
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned
 from game.mats.subway.geometry import around
@@ -314,4 +314,19 @@ def test_what_computers_alone_feel_goes_by_quickly(whose: tuple[int, ...], quick
     shown.show(subway.apply(state, subway.acting(state)[0], action), 0.0)
     concerns = not quick and whose[0] in (here, there)
     share = 1.0 if concerns else BRISK
-    assert shown.film.clips[n].span == pytest.approx(whole.clips[n].span * share)
+    clip = shown.film.clips[n]
+    held = HANGS[1] if HANGS in clip.stops else 0.0
+    assert clip.span - held == pytest.approx(whole.clips[n].span * share)
+
+
+def test_a_computer_s_bead_that_brings_much_hangs_over_its_station_before_it_strikes() -> None:
+    for least, most, hangs in ((LARGE, 99, True), (1, LARGE - 1, False)):
+        state, action = gain_of("beads", least, most)
+        beats = subway.apply(state, subway.acting(state)[0], action)
+        n = next(i for i, (event, _) in enumerate(beats) if isinstance(event, BeadPlaced))
+        seating = Seating(NAMES[:3], (False,) * 3, state.options)
+        shown = Presenter(subway, MAT, seating, state, Words("ja"), "normal", False)
+        shown.show(beats, 0.0)
+        whole, made = film(state, action)[0].clips[n], shown.film.clips[n]
+        assert (HANGS in made.stops) == hangs
+        assert made.span == pytest.approx(whole.span * BRISK + (HANGS[1] if hangs else 0.0))
