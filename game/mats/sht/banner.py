@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, disc, label, panel, picture
@@ -12,26 +11,18 @@ from game.mats.kit.cards import suit
 from game.mats.kit.tabletop import Piece
 from game.mats.sht.about import DRESS
 from game.mats.sht.captions import caption, result, sentence
-from game.mats.sht.desk import Desk, Kind, OnField, both_bare_now, decisive, latest_defence
+from game.mats.sht.desk import Kind, both_bare_now, decisive, latest_defence
+from game.mats.sht.duels import OUTCOMES, Duel, duel_of
 from game.mats.sht.layout import Table
 from game.mats.sht.press import cannot_begin, kind_of
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import NUMBER_SIGNS, Card
-from game.rules.protocol import Seat
 from game.rules.sht.battle import Standing, standing
 from game.rules.sht.values import (
-    Attacked,
-    BonusWon,
     Defended,
-    Discarded,
-    Drew,
     Ended,
-    Event,
-    HitTaken,
     Over,
-    ShieldBroke,
     ToAct,
-    ToDefend,
     ToPlace,
     TurnBegan,
     View,
@@ -42,8 +33,6 @@ CARD_W, CARD_STEP, CARD_GAP = 92, 164, 8
 TILE_LEFT, TILE_GAP, TILE_HIGH = 40, 24, 130
 """Where the tiles of a choice begin, from the band's edges, and how high they are."""
 
-OUTCOMES = (Defended, HitTaken, Discarded, BonusWon, Drew, ShieldBroke, Ended)
-"""What follows from an attack while the duel stands."""
 KINDS = {Kind.CLOSE: "close", Kind.OPEN: "open", Kind.ATTACK: "attack"}
 """What a turn may be, as the words have it."""
 WHY = {Standing.EXACT: "exact", Standing.OVER: "over", Standing.FAR_OVER: "far"}
@@ -83,68 +72,6 @@ def banner(table: Table) -> Iterator[Piece]:
         yield _message(result(todo.outcome, desk.seating, words), table)
     else:
         yield _message(desk.fact, table)
-
-
-class Duel(NamedTuple):
-    """An attack, and what stands against it."""
-
-    attack: Card
-    defence: tuple[Card, ...] = ()
-    taken: bool = False
-    """Whether the defender takes the hit."""
-    decides: bool = False
-    """Whether that ends the game: there was no shield."""
-
-
-def duel_of(desk: Desk) -> Duel | None:
-    """The duel on show: the one that is being decided, or the latest until its consequence has been seen."""
-    todo, event = desk.view.todo, desk.event
-    if event is None or isinstance(event, Attacked):
-        if not isinstance(todo, ToDefend) or todo.attacker.card is None:
-            return None
-        return Duel(todo.attacker.card, _chosen(desk, todo.seat))
-    return _fought(desk, event) if isinstance(event, OUTCOMES) else None
-
-
-def _chosen(desk: Desk, seat: Seat) -> tuple[Card, ...]:
-    """What is chosen for a defence, in the order in which it lies."""
-    field = (desk.mind or desk.view).sides[seat].field
-    return tuple(lying.card for lying in field if lying.card and OnField(seat, lying.n) in desk.picked.cards)
-
-
-def _fought(desk: Desk, event: Event) -> Duel | None:
-    """The duel that led to an event, as far as it is remembered."""
-    defence: tuple[Card, ...] = ()
-    taken = broke = False
-    for earlier in (event, *reversed(desk.recent)):
-        if isinstance(earlier, Defended):
-            defence = tuple(field.card for field in earlier.cards if field.card)
-        elif isinstance(earlier, HitTaken):
-            taken = True
-        elif isinstance(earlier, ShieldBroke):
-            broke = True
-        elif isinstance(earlier, Attacked):
-            if earlier.card.card is None or not (defence or taken):
-                return None
-            bare = not broke and not desk.view.sides[1 - earlier.seat].shield
-            return Duel(earlier.card.card, defence, taken, taken and bare)
-        elif not isinstance(earlier, OUTCOMES):
-            return None
-    return _begun_before(desk, defence, taken, broke) if defence or taken else None
-
-
-def _begun_before(desk: Desk, defence: tuple[Card, ...], taken: bool, broke: bool) -> Duel | None:
-    """The same where nobody remembers the attack: by what attacks still, or lies among what was used, before
-    what defended."""
-    view, used = desk.view, len(defence) + 1
-    if isinstance(view.todo, ToDefend):
-        seat, card = 1 - view.todo.seat, view.todo.attacker.card
-    elif len(view.discards) >= used:
-        seat, card = view.discards[-used].seat, view.discards[-used].card
-    else:
-        return None
-    bare = not broke and not view.sides[1 - seat].shield
-    return Duel(card, defence, taken, taken and bare) if card else None
 
 
 def _message(text: str, table: Table) -> Placement:
@@ -207,7 +134,7 @@ def _defender(table: Table, total: int, duel: Duel) -> Iterator[Placement]:
     at, ink, cards = table.at.duel, theme.MATCHA, duel.defence
     yield defence_number(table, total, theme.INK1 if duel.taken else ink)
     if duel.taken:
-        says = table.words("sht.unshielded" if duel.decides else "sht.undefended")
+        says = table.words(duel.why)
         yield label("duel undefended", says, at.defenders, 25, theme.INK1, lines=2, leading=1.3)
     elif not cards and not table.at.brief:
         yield _stake(table)

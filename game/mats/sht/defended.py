@@ -8,10 +8,10 @@ from itertools import accumulate
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import label
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
+from game.mats.kit.plaque import plaque
 from game.mats.sht.banner import defence_number
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
@@ -37,8 +37,10 @@ SNAPS = ("duel defence", "duel disc", "duel sign")
 """What of a duel changes in no time."""
 FELT = 960.0
 """How long a surplus is seen that is sealed: the seal comes and goes."""
-TALL = (140.0, 392.0)
-"""How large the seals are drawn."""
+TALL, LARGE, HANGS = (140.0, 392.0), 0.36, 22.0
+"""How large the seals are drawn, as what share of that; how far they hang down over the disc of the sign."""
+GAIN, BELOW = 26, 54.0
+"""How large it is told what a surplus brings, and how far below the middle of that disc."""
 
 
 def defended(before: Desk, table: Table, event: Defended) -> Moment:
@@ -52,7 +54,8 @@ def defended(before: Desk, table: Table, event: Defended) -> Moment:
     exact = event.attack == event.defence
     counted, when = _added_up(table, event, begins, pace)
     if exact:
-        when |= {"duel disc": meets, "duel sign": meets}
+        last = when[f"duel defence {event.defence}"]  # From then on ">" would not be true.
+        when |= {"duel disc": meets, "duel sign": meets, "duel sign <": last}
     rise = _risen(event, begins, pace, meets)
     when |= dict.fromkeys(rise, meets + SETTLES) if chosen else waiting(hidden)
     when["status"] = meets
@@ -98,12 +101,11 @@ def _risen(event: Defended, begins: float, pace: float, meets: float) -> dict[st
 
 
 def _over(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
-    """More than was needed: by how much; where that brings two cards, or keeps off the end, it is sealed."""
-    things = (*told.things, surplus(table, event.defence - event.attack, meets))
-    if not (marks := overdone(table, event)):
-        return replace(told, things=things)
+    """More than was needed: by how much, and what that brings the attacker, sealed."""
+    gain = (shown(p, Beat(meets, dy=16, alpha=0.0), Beat(meets, 150.0)) for p in surplus(table, event))
+    things = (*told.things, *gain)
     middle = table.at.duel.sign.middle
-    felt = (_burst(middle, meets), *stamped(marks, meets + 80.0, FELT - 460.0))
+    felt = (_burst(middle, meets), *stamped(overdone(table, event), meets + 80.0, FELT - 460.0))
     return replace(
         told,
         span=meets + FELT,
@@ -155,28 +157,28 @@ def _beaten(table: Table, at: float) -> dict[str, tuple[Beat, ...]]:
 
 
 def exactly(table: Table) -> tuple[Placement, ...]:
-    """ぴったり on the defender's end of the band, over the sign there and free of its word."""
-    return _marked(table, "exact", table.at.duel.shield, table.at.duel.defence_word)
+    """ぴったり where both numbers have met."""
+    return _marked(table, "exact")
 
 
 def overdone(table: Table, event: Defended) -> tuple[Placement, ...]:
-    """しのいだ where the defender has no shield left; 守りすぎ at the end of who attacks and draws two."""
-    at = table.at.duel
-    if not table.desk.view.sides[event.seat].shield:
-        return _marked(table, "survived", at.shield, at.defence_word)
-    if standing(event.attack, event.defence) is Standing.FAR_OVER:
-        return _marked(table, "overdone", at.sword, at.attack_word)
-    return ()
+    """しのいだ where the defender has no shield left, else 守りすぎ."""
+    bare = not table.desk.view.sides[event.seat].shield
+    return _marked(table, "survived" if bare else "overdone")
 
 
-def _marked(table: Table, name: str, sign: Box, word: Box) -> tuple[Placement, ...]:
-    """The seal at one end of the band, over the sign there and free of its word."""
-    mark = seal(name, TALL, sign.middle, k=0.4)
-    return sealed(table, name, replace(mark, y=word.y + 4 - mark.h), above=True, hangs=-6.0)
+def _marked(table: Table, name: str) -> tuple[Placement, ...]:
+    """The seal between both numbers, at the edge of the disc with their sign."""
+    sign = table.at.duel.sign
+    mark = seal(name, TALL, sign.middle, k=LARGE)
+    return sealed(table, name, replace(mark, y=sign.y + HANGS - mark.h), above=True, hangs=-18.0)
 
 
-def surplus(table: Table, n: int, at: float) -> Track:
-    """By how much a defence was too large, over its number."""
-    x, y, w, _ = table.at.duel.defence_number
-    whole = label("surplus", f"+{n}", (x + w - 50, y - 6, 90, 56), 34, theme.SHU_DARK, "display", layer=LAYER)
-    return shown(whole, Beat(at, dy=16, alpha=0.0), Beat(at, 150.0))
+def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
+    """By how much a defence was too large, and what that brings, under the sign between both numbers."""
+    cards = 2 if standing(event.attack, event.defence) is Standing.FAR_OVER else 1
+    says = table.words.count("sht.surplus", cards, over=event.defence - event.attack)
+    (x, y), wide = table.at.duel.sign.middle, table.width(says, GAIN, "bold") + 36
+    box = Box(x - wide / 2, y + BELOW, wide, 42)
+    ink, edge = theme.SHU_DARK, theme.YAMA
+    return tuple(plaque("surplus", says, box, GAIN, theme.PAPER0, ink, rim=edge, layer=LAYER))

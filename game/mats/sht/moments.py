@@ -262,7 +262,7 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
         whole = _broken(table, event.seat)
     elif isinstance(event, Defended):
         over = event.defence - event.attack
-        whole = (last_of(surplus(table, over, 0.0)), *overdone(table, event)) if over else exactly(table)
+        whole = (*surplus(table, event), *overdone(table, event)) if over else exactly(table)
     elif moment is Felt.BLOW:
         told = tuple(fallen(table, event)) if isinstance(event, Ended) else ()
         whole = (*map(last_of, halves(table)), *decided(table), *told)

@@ -82,18 +82,57 @@ def test_a_sum_that_passes_the_attack_turns_the_sign_at_once_and_follows_its_car
 def test_without_motion_a_surplus_and_the_blow_that_decides_are_still_told() -> None:
     state, attack = fight("S02", "H09")
     over = film(state, (0, attack), (1, Defend((Card.H09,))), reduced=True)
-    assert text(at(over, begins(over, 1) + 300)["surplus"]) == "+7"
+    assert text(at(over, begins(over, 1) + 300)["surplus text"]) == "+7 → 2枚"
     state, attack = fight("S09", "D02", (True, False))
     blow = film(state, (0, attack), (1, TakeHit()), reduced=True)
     assert {"split -1", "split 1"} <= set(at(blow, begins(blow, 1) + 600)) & set(at(blow, blow.span))
 
 
-def test_a_surplus_has_no_seal_and_says_by_how_much() -> None:
+@pytest.mark.parametrize(("lang", "says"), [("ja", "+4 → 1枚"), ("en", "+4 → 1 card")])
+def test_a_surplus_says_by_how_much_and_what_it_brings_the_attacker(lang: str, says: str) -> None:
     state, attack = fight("S05", "H09")
-    made = film(state, (0, attack), (1, Defend((Card.H09,))), (CHANCE, Draw(Card.D07)))
+    defence = Defend((Card.H09,))
+    made = film(state, (0, attack), (1, defence), (CHANCE, Draw(Card.D07)), lang=lang)
     frames = [at(made, t) for t in range(0, int(made.span), 40)]
-    assert not any("seal" in frame for frame in frames)
-    assert {text(frame["surplus"]) for frame in frames if "surplus" in frame} == {"+4"}
+    told = [frame for frame in frames if "surplus" in frame]
+    assert {text(frame["surplus text"]) for frame in told} == {says}
+    for frame in told:
+        assert not any(p.box.meets(frame["surplus"].box) for key, p in frame.items() if key == "seal")
+        assert frame["surplus"].box.right <= frame["duel card:H09"].x
+        assert frame["surplus"].y >= frame["duel disc"].box.bottom - 4.0
+
+
+def test_a_defence_that_meets_the_attack_is_never_said_to_be_less() -> None:
+    made = exact()
+    frames = [at(made, t) for t in range(int(begins(made, 1)), int(begins(made, 2)), 10)]
+    whole = [frame for frame in frames if "duel defence 11" in frame]
+    assert whole
+    assert not any(key.startswith("duel sign <") for frame in whole[1:] for key in frame)
+    assert any("duel sign =" in frame for frame in whole)
+
+
+@pytest.mark.parametrize("space", Space)
+@pytest.mark.parametrize("name", ["exact", "overdone"])
+def test_seals_of_a_defence_stand_in_the_middle_between_both_numbers(space: Space, name: str) -> None:
+    state, attack = fight("S11", "H02 C09")
+    desk = Desk(sht.view(sht.apply(state, 0, attack)[-1][1], None), SEATING, 0)
+    table = Tabletop(desk, Words("ja"), LAYOUTS[space])
+    marks = exactly(table) if name == "exact" else overdone(table, Defended(1, (), 5, 11))
+    middle = table.at.duel.sign.middle
+    assert marks[0].box.middle[0] == pytest.approx(middle[0])
+    assert middle[1] - 12.0 > marks[0].box.bottom > table.at.duel.sign.y
+
+
+@pytest.mark.parametrize(
+    ("field", "shield", "key"),
+    [("D02", True, "undefended"), ("", True, "unable"), ("", False, "unshielded")],
+)
+def test_a_hit_that_is_taken_says_why(field: str, shield: bool, key: str) -> None:
+    state = table(("", "C02"), ("S09", field), (True, shield))
+    made = film(state, (0, Attack(Card.S09)), (1, TakeHit()))
+    frames = [at(made, begins(made, 1) + t) for t in range(0, 800, 40)]
+    said = {text(frame["duel undefended"]) for frame in frames if "duel undefended" in frame}
+    assert said == {Words("ja")(f"sht.{key}")}
 
 
 @pytest.mark.parametrize("reduced", [False, True])
