@@ -11,6 +11,7 @@ from game.look.describe.specs import Picture
 from game.mats.kit.moments import burst
 from game.mats.sht.desk import Desk, OnField, decisive
 from game.mats.sht.layout import Table
+from game.mats.sht.zones import BACK
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt
 from game.rules.protocol import Seat
@@ -18,6 +19,8 @@ from game.rules.sht.values import Attacked, FieldCard
 
 HELD, TURNS = 400.0, 240.0
 """How long a card lies on its back that is about to fight, and how long it takes to turn over."""
+AWAY = 160.0
+"""How long a card takes to turn its back to whoever knows it, before it turns over like all others."""
 BEHIND = 4
 """Over the plates of a duel, and behind its numbers and words."""
 COMES, SILENT = 240.0, 180.0
@@ -43,24 +46,27 @@ def waiting(keys: Sequence[str]) -> dict[str, float]:
 
 def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
     """The band opens on who attacks, without a number; a card that the viewer did not know waits, rimmed, and
-    turns as it comes forward. Then, a silence after that, its number falls, and only now what stands against
-    it."""
-    card = event.card.card
+    turns as it comes forward, and one that he knew shows its back first. Then, a silence after that, its
+    number falls, and only now what stands against it."""
+    card, key = event.card.card, OnField(event.seat, event.card.n).id
     if card is None:
         return made
     hidden = unknown(before, event.seat, (event.card,))
-    knows = HELD + TURNS if hidden else 0.0
-    lands = knows + (SILENT if hidden else COMES)
+    own = [key] if not event.was_open and not hidden else []
+    begins, turning = HELD if hidden else AWAY, bool(hidden or own)
+    knows = begins + TURNS if turning else 0.0
+    lands = knows + (SILENT if turning else COMES)
     number, loud = f"duel attack {card.number}", not event.was_open or decisive(table.desk.view)
-    changed = {number: _falling, **dict.fromkeys(hidden, _rimmed)}
+    changed = {number: _falling, **dict.fromkeys(hidden, _rimmed), **dict.fromkeys(own, _shown_round)}
     tracks = tuple(changed.get(track.end.key, _as_it_is)(track) for track in made.tracks)
     told = {"": knows, "duel": lands + AGAINST, "duel attack name": knows, "duel attacker": knows}
     strokes = burst(table.at.duel.attack_number.middle, lands, 160.0, "burst-16", LARGE, layer=BEHIND)
-    flips = (Sound(0.0, "breath"), Sound(HELD, "card_flip")) if hidden else ()
+    flips = (Sound(0.0, "breath"), Sound(begins, "card_flip")) if turning else ()
+    when = waiting(hidden) | ({key: 0.0, f"{key}:strip": 0.0, f"{key}:": knows} if own else {})
     moment = Moment(
-        span=made.span + (lands + AGAINST if hidden else AGAINST),
+        span=made.span + (lands + AGAINST if turning else AGAINST),
         things=(strokes,) if loud else (),
-        when={**told, **dict.fromkeys(OPENS, 0.0), number: lands - FALLS, **waiting(hidden)},
+        when={**told, **dict.fromkeys(OPENS, 0.0), number: lands - FALLS, **when},
         stops=(Stop(lands + 1.0, 80.0),) if loud else (),
         sounds=(*flips, Sound(lands, "arrow")),
     )
@@ -76,6 +82,13 @@ def _rimmed(card: Track) -> Track:
     back = card.start.what
     assert isinstance(back, Picture)
     return replace(card, start=replace(card.start, what=replace(back, outline=theme.SHU)))
+
+
+def _shown_round(card: Track) -> Track:
+    """A card whose face its owner sees turns away as it comes forward, and then as everybody sees it."""
+    back = replace(card.end, what=Picture(BACK, 1, outline=theme.SHU, flips=True))
+    turned = Track(back, card.end, AWAY, TURNS, flip=True)
+    return replace(card, end=back, begin=0.0, span=AWAY, flip=True, then=turned)
 
 
 def _falling(number: Track) -> Track:

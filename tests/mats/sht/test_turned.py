@@ -7,7 +7,7 @@ import pytest
 from game.look.describe import theme
 from game.look.describe.specs import Picture
 from game.mats.sht.desk import OnField, Selection
-from game.mats.sht.turned import FALLS, HELD, TURNS
+from game.mats.sht.turned import AWAY, FALLS, HELD, TURNS
 from game.mats.sht.zones import BACK
 from game.motion.clip import Film
 from game.motion.placement import Placement
@@ -54,16 +54,28 @@ def test_whoever_knows_the_card_waits_for_nothing() -> None:
     assert "sum 0" in at(made, begins(made, 1) + 100)
 
 
-@pytest.mark.parametrize(("viewer", "waits"), [(1, True), (None, True), (0, False)])
-def test_an_attack_from_face_down_is_told_when_the_card_has_turned(viewer: int | None, waits: bool) -> None:
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_an_attack_from_face_down_is_told_when_the_card_has_turned(viewer: int | None) -> None:
     state, _ = fight("(S11)", "H02 C09")
     made = film(state, (0, Attack(Card.S11)), viewer=viewer)
-    early, turned = at(made, 380.0), at(made, 900.0)
-    assert (looks(early, "field:0:0") == BACK) == waits
-    assert ("duel attack 11" not in early) == waits
-    assert any(key.startswith("plate:1:role") for key in early) != waits
+    early, turned = at(made, 240.0), at(made, 900.0)
+    assert looks(early, "field:0:0") == BACK
+    assert "duel attack 11" not in early
+    assert not any(key.startswith("plate:1:role") for key in early)
     assert "duel attack 11" in turned
     assert looks(turned, "field:0:0") != BACK
+
+
+def test_whoever_attacks_with_a_card_that_lies_face_down_sees_it_turn_too_a_beat_sooner() -> None:
+    state, _ = fight("(S11)", "H02 C09")
+    mine, theirs = (film(state, (0, Attack(Card.S11)), viewer=viewer) for viewer in (0, 1))
+    times = [float(t) for t in range(0, 1600, 10)]
+    lands = [min(t for t in times if "duel attack 11" in at(made, t)) for made in (mine, theirs)]
+    assert lands[1] - lands[0] == pytest.approx(HELD - AWAY, abs=20.0)
+    assert looks(at(mine, 20.0), "field:0:0") != BACK
+    assert "field:0:0:strip" in at(mine, 20.0)
+    assert "field:0:0:strip" not in at(mine, AWAY)
+    assert mine.span < theirs.span
 
 
 def test_a_number_falls_after_a_silence_and_only_then_what_stands_against_it() -> None:
