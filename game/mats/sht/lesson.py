@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.mats.lesson import Do, Lesson, Step, Touch, Wrong, those
 from game.rules import sht
 from game.rules.cards import PACK, Card
-from game.rules.protocol import Seat
+from game.rules.protocol import CHANCE, Seat
 from game.rules.sht.values import (
     Attack,
     Break,
@@ -89,11 +89,12 @@ def _exact() -> Step:
 
 
 def _bonus() -> Step:
-    """After the exact defence of the step before: what was used there lies among the discards."""
-    beats = sht.apply(_attacked(Card.S08, *FIELD), ME, Defend((Card.C03, Card.D05)))
-    state = beats[-1][1]
+    """After the exact defence of the step before: what was used there lies among the discards, and the card
+    that it brought is in the hand."""
+    state = sht.apply(_attacked(Card.S08, *FIELD), ME, Defend((Card.C03, Card.D05)))[-1][1]
+    state = sht.apply(state, CHANCE, Draw(Card.S07))[-1][1]
     placed = tuple(PlaceOpen((card,)) for card in (Card.S07, Card.D06, Card.C02))
-    return Step(state, (Do(placed),), chance=(Draw(Card.S07),))
+    return Step(state, (Do(placed),))
 
 
 def _double() -> Step:

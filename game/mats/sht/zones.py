@@ -217,9 +217,10 @@ class Zone:
         card = thing.card if isinstance(thing, InHand) else None
         yield from self._card(thing, face(card, BACK), box, None, angle, parting.shows(i))
         if card and card is self._drawn() and not self.table.at.brief:
-            tag, text = box.at(6, box.h - 40, box.w - 12, 34), self.words("sht.drawn")
-            fill = theme.AOTAKE_FILL
-            yield from plaque(f"{thing.id}:drawn", text, tag, 18, fill, theme.WHITE, 2, radius=12)
+            text, fill = self.words("sht.drawn"), theme.AOTAKE_FILL
+            wide = max(min(parting.shows(i), box.w) - 12, self.table.width(text, 18, "bold") + 10)
+            tag = box.at(6, box.h - 40, wide, 34)
+            yield from plaque(f"{thing.id}:drawn", text, tag, 18, fill, theme.WHITE, 2, radius=12, layer=3)
         yield parting.target(i, thing.id, thing.id, box, parting.boxes[i], angle)
 
     def _hand_name(self) -> Iterator[Placement]:

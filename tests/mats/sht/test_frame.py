@@ -262,3 +262,16 @@ def test_large_words_of_a_duel_stand_beside_its_cards(space: Space, lang: str) -
         for p in told.values():
             wide = width(text({p.key: p}, p.key), 25, "bold", lang, 200) - 5
             assert not any(p.box.centred(wide, p.h).meets(chip) for chip in chips), (p.key, count)
+
+
+@pytest.mark.parametrize("hand", ["C02 D05 S09", "C02 D03 D05 H06 S07 S09 H10 S12"])
+def test_the_mark_of_the_card_that_was_drawn_stands_where_that_card_is_seen(hand: str) -> None:
+    state = table(hands=(hand, ""), todo=ToPlace(0, 1, 1, True, Card.D05))
+    found = drawn(state)
+    card, tag = found["hand:0:D05"], found["hand:0:D05:drawn"]
+    beside = [p for key, p in found.items() if key.startswith("hand:0:") and key.count(":") == 2]
+    following = min((p for p in beside if p.x > card.x), key=lambda p: p.x)
+    says = width("引いた", 18, "bold", "ja", 100)
+    assert tag.w >= says
+    assert tag.box.right <= max(following.x + 8.0, tag.x + says + 10.0)
+    assert tag.layer > following.layer
