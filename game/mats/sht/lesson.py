@@ -94,7 +94,7 @@ def _bonus() -> Step:
     state = sht.apply(_attacked(Card.S08, *FIELD), ME, Defend((Card.C03, Card.D05)))[-1][1]
     state = sht.apply(state, CHANCE, Draw(Card.S07))[-1][1]
     placed = tuple(PlaceOpen((card,)) for card in (Card.S07, Card.D06, Card.C02))
-    return Step(state, (Do(placed),))
+    return Step(state, (Do(placed),), lit=("slot:0",))
 
 
 def _double() -> Step:

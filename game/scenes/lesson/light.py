@@ -104,6 +104,6 @@ class Light:
 
 
 def hand(box: Box) -> Placement:
-    """The hand that points at a place."""
-    x, y = box.x + box.w * 0.5, box.y + box.h * 0.55
+    """The hand that points at a place; on a card it leaves the words at its foot free."""
+    x, y = box.x + box.w * 0.5, box.y + box.h * (0.55 if box.h <= box.w else 0.3)
     return picture("press here", "learn/press-here", (x - 20, y - 14, 96, 96), layer=8)

@@ -13,10 +13,11 @@ from game.look.describe.words import Words
 from game.mats.lesson import LEARNER, Do, Touch, has_lesson
 from game.mats.registry import games
 from game.mats.things import Selection
+from game.motion.placement import Box
 from game.rules.registry import rules_of
 from game.scenes.gallery import screen
 from game.scenes.lesson.finish import AGAIN, PLAY
-from game.scenes.lesson.light import TOUCH
+from game.scenes.lesson.light import TOUCH, hand
 from game.scenes.lesson.progress import whole_lesson
 from game.scenes.lesson.screen import LessonScene
 from game.scenes.lesson.speech import SHOW
@@ -392,3 +393,10 @@ def test_while_others_play_and_as_a_step_begins_focus_points_nothing_out() -> No
     assert pointed
     assert scene.course.at == 5
     watcher.close()
+
+
+def test_the_hand_leaves_the_words_at_the_foot_of_a_card_free_and_points_at_the_middle_of_a_button() -> None:
+    card, button = Box(100, 100, 132, 185), Box(100, 100, 378, 116)
+    assert hand(card).box.bottom < card.bottom - 40
+    assert card.y < hand(card).y
+    assert button.y + button.h / 3 < hand(button).y + 14 < button.bottom
