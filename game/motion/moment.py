@@ -48,7 +48,7 @@ class Felt(IntEnum):
 
 ENDS = (Felt.BLOW, Felt.MATE, Felt.FOUL, Felt.LAST_CARD)
 """Those that end a game or a deal: they are never shortened."""
-UNHURRIED = (*ENDS, Felt.REVOLUTION, Felt.OUT)
+UNHURRIED = (*ENDS, Felt.REVOLUTION, Felt.OUT, Felt.LOCK)
 """Those that whoever only looks on sees at their own pace, too."""
 
 
