@@ -16,18 +16,18 @@ from game.mats.crown.layout import Table
 from game.mats.crown.score_sheet import shown
 from game.mats.crown.seats import SeatPlate
 from game.mats.kit import lead
-from game.mats.kit.gains import gain
+from game.mats.kit.gains import RISE, RISES, gain
 from game.mats.kit.moments import burst, rimmed
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Moment, felt
 from game.rules.protocol import Seat
 
-LEAVES, APART, ALL, STAYS = 140.0, 350.0, 1050.0, 120.0
-"""When the first bonus leaves its plate, how long after it the next does, from the first to the last at most,
-and how long each can be read."""
-FLIES = 160.0 + STAYS + 320.0
-SILENCE = 100.0
-"""How much longer the best one lets wait for itself."""
+LEAVES, APART, ALL, STAYS = 140.0, 350.0, 1150.0, 120.0
+"""When the first bonus leaves its plate, how long after one the next does at most, how long after the
+first the last one lands at most, and how long each can be read."""
+FLIES = RISES + STAYS + 320.0
+BREATH, HELD = 600.0, 240.0
+"""How long after the others the best one lands, and how much longer it stands in sight before it flies."""
 OPENS = 260.0
 """From the last bonus to the sheet of points."""
 RIM, RIM_FADES = 120.0, 160.0
@@ -43,24 +43,26 @@ class _Bonus(Struct, frozen=True):
 
     seat: Seat
     worth: int
-    begin: float
+    lands: float
+    """When its plate counts it."""
+    held: float
 
     @property
-    def lands(self) -> float:
-        """When its plate counts it."""
-        return self.begin + FLIES
+    def begin(self) -> float:
+        """When it leaves its plate."""
+        return self.lands - FLIES - self.held
 
 
 def _given(table: Table, over: float) -> tuple[_Bonus, ...]:
-    """From the last place to the first, so that whoever was first comes last, after a silence; the faster,
-    the longer the mark of who leads takes to go over then."""
+    """From the last place to the first, so that whoever was first comes last, after a held breath; the
+    others the faster, the longer the mark of who leads takes to go over then."""
     bonus = table.desk.view.past[-1].bonus
     order = sorted((seat for seat in range(len(bonus)) if bonus[seat]), key=lambda seat: bonus[seat])
     last = len(order) - 1
-    apart = min(APART, (ALL + RESTS - over) / max(1, last))
-    return tuple(
-        _Bonus(seat, bonus[seat], LEAVES + apart * n + SILENCE * (n == last)) for n, seat in enumerate(order)
-    )
+    apart = min(APART, (ALL + RESTS - over - BREATH) / max(1, last - 1))
+    first = LEAVES + FLIES
+    others = tuple(_Bonus(seat, bonus[seat], first + apart * n, 0.0) for n, seat in enumerate(order[:-1]))
+    return *others, _Bonus(order[-1], bonus[order[-1]], first + apart * (last - 1) + BREATH, HELD)
 
 
 def bonuses_fly(made: Clip, table: Table) -> Clip:
@@ -91,7 +93,9 @@ def _flights(table: Table, given: tuple[_Bonus, ...]) -> Iterator[Track]:
     for one in given:
         plate, coin = SeatPlate(table, one.seat), coin_of(table, one.seat).middle
         key = f"gain {one.seat}"
-        yield from gain(table, f"+{one.worth}", plate.bonus_box().middle, coin, one.begin, STAYS, key)
+        x, y = plate.bonus_box().middle
+        start, stays = (x, y + RISE), STAYS + one.held
+        yield from gain(table, f"+{one.worth}", start, coin, one.begin, stays, key)
         rim, radius = f"counts {one.seat}", plate.plate.radius
         yield rimmed(rim, plate.box, radius, theme.YAMA, one.lands, RIM, RIM_FADES)
     yield burst(

@@ -234,8 +234,8 @@ PLANTED = (
                 "skipped is None",
             ),
             "crown: a foul is told before the end": (
-                "if not after.hands[mind.seat].cards and foul_of(",
-                "if foul_of(",
+                "if not after.hands[mind.seat].cards:\n",
+                "if foul_of(mind, laid, returns) or not after.hands[mind.seat].cards:\n",
             ),
             "crown: an effect explains itself always": (
                 "effect in EXPLAINED and _first_time(view, laid)",
@@ -366,7 +366,7 @@ PLANTED = (
         "mats/crown/test_end.py",
         {
             "of bonuses that fly at once one is seen": ('f"gain {one.seat}"', '"gain"'),
-            "the last bonus lands like any other": ("SILENCE * (n == last)", "0.0 * (n == last)"),
+            "the last bonus lands like any other": ("(last - 1) + BREATH, HELD", "last, HELD"),
         },
     ),
 )

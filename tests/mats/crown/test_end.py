@@ -71,8 +71,13 @@ def test_after_the_last_deal_the_bonuses_are_counted_one_after_another_and_no_sh
     assert met == MET
     lands = [3 + steps.index(one) * 10 for one in met[1:]]
     apart = [b - a for a, b in pairwise(lands)]
-    assert all(330 <= gap <= 370 for gap in apart[:-1])
-    assert apart[-1] > 400
+    assert all(255 <= gap <= 295 for gap in apart[:-1])
+    assert apart[-1] == pytest.approx(600, abs=20)
+    standing = [at(made, names, "DealEnded", t)["gain 1"].box for t in (lands[-2] + 40, lands[-1] - 420)]
+    assert standing[0] == standing[1]
+    total = at(made, names, "DealEnded", lands[-1] - 420)["plate:1:total"]
+    assert isinstance(total.what, Label)
+    assert standing[0].y >= total.box.middle[1] + total.what.size * 0.4
     shown = (at(made, names, kind, t) for kind in names[ends:] for t in range(0, 2400, 60))
     assert not any(key.startswith("standing") for now in shown for key in now)
     assert not any(p.key.startswith("standing") for p in frame(desk(OVER), WORDS["ja"]).placements)
