@@ -19,6 +19,7 @@ from game.mats.crown.hand import returns
 from game.mats.crown.layout import Table
 from game.mats.crown.press import only_foul_discard
 from game.mats.crown.race import standing
+from game.mats.crown.seats import place_of
 from game.mats.crown.stretch import two_left
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece
@@ -27,11 +28,13 @@ from game.rules.cards import Card
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS
 from game.rules.crown.legal import unbeaten
 from game.rules.crown.play import decision, foul_of, laid_down, skips
-from game.rules.crown.trick import can_answer
+from game.rules.crown.trick import bonuses, can_answer
 from game.rules.crown.values import (
+    JOKER,
     Discarded,
     DiscardedNothing,
     Event,
+    Finish,
     Flushed,
     Laid,
     Locked,
@@ -57,6 +60,8 @@ ASK_W, ASK_LARGE, CHIP_W = 250.0, 400.0, 54.0
 CHIP_WIDE, ASKED = 68.0, 1000.0
 """From one number to the next where there is a foot; how wide the question may be there."""
 ONE_LINE, TAG_H = 62.0, 56.0
+LOWEST, HIGHEST, JOKERS = 3, 15, 2
+"""The numbers that nothing but jokers beats, reversed and else; how many jokers there are."""
 EXPLAINED = ("seven_swap", "eight_stop", "ten_discard")
 
 
@@ -162,30 +167,58 @@ def needed(mind: View, words: Words) -> str:
     size = len(field.cards)
     if refusal := unbeaten(field):
         return sentence(refusal, words)
+    if field.number == (LOWEST if reversed_order(mind) else HIGHEST):
+        left = JOKERS - field.cards.count(JOKER)
+        key = f"crown.need.jokers.{size}" if size <= left else "crown.need.nothing"
+        return words(key, number=index(field.number, words))
     key = "crown.need.lower" if reversed_order(mind) else "crown.need.higher"
     text = words.count(key, size, number=index(field.number, words), size=words(f"crown.count.{size}"))
     return words("crown.need.locked", need=text, suits=suits(mind.lock, words)) if mind.lock else text
 
 
 def preview(mind: View, play: Play, names: tuple[str, ...], words: Words) -> Note:
-    """What putting these cards down would bring; the weightiest first: a foul, ♠3, a revolution, the number's
-    effect, else the points."""
+    """What putting these cards down would bring; the weightiest first: going out, ♠3, a revolution, the
+    number's effect, else the points."""
     assert mind.seat is not None
     cards = play.cards
     laid = Laid(mind.seat, cards, set_number(cards), mind.trick)
     after, returns = laid_down(mind, laid), spade_returns(mind, cards)
-    if not after.hands[mind.seat].cards and foul_of(mind, laid, returns):
-        return Note(words("crown.preview.foul"), words("crown.tag.foul"), True)
+    if not after.hands[mind.seat].cards:
+        return _going_out(mind, foul_of(mind, laid, returns), words)
     points = set_points(laid, reversed_order(mind))
     if returns:
         text = words.count("crown.preview.spade_three", points)
         return Note(text, words("crown.card.effect.spade_three"))
     if turns_state(cards):
-        return Note(words("crown.preview.revolution"), words("crown.state.revolution"))
+        return _turning(mind, laid, words)
     effect = NUMBERS[laid.number].effect
     if effect and (text := _effect_text(effect, after, laid, names, words)):
         return Note(text, words(f"crown.card.effect.{effect}"))
     return Note(words.count("crown.preview.points", points))
+
+
+def _going_out(mind: View, foul: str | None, words: Words) -> Note:
+    """That the last card goes, for which place, and what that brings at the end."""
+    assert mind.seat is not None
+    if foul:
+        return Note(words("crown.preview.foul"), words("crown.tag.foul"), True)
+    seats = len(mind.hands)
+    bonus = bonuses((*mind.out, Finish(mind.seat)), seats)[mind.seat]
+    return Note(words("crown.preview.out", place=words(f"crown.place.{place_of(bonus, seats)}"), n=bonus))
+
+
+def _turning(mind: View, laid: Laid, words: Words) -> Note:
+    """A revolution, with the effect of its number, and its points as it leaves them."""
+    effect = NUMBERS[laid.number].effect
+    back = mind.back or effect == "jack_back"
+    cut = effect == "eight_stop"
+    after = replace(mind, revolution=not mind.revolution, back=back)
+    points = 0 if cut else set_points(laid, reversed_order(after))
+    tag = words("crown.state.revolution" if after.revolution else "crown.state.normal")
+    if not effect:
+        return Note(words.count("crown.preview.revolution", points), tag)
+    named = words(f"crown.card.effect.{effect}")
+    return Note(words.count("crown.preview.revolution.effect", points, effect=named), tag)
 
 
 def _effect_text(effect: str, after: View, laid: Laid, names: tuple[str, ...], words: Words) -> str:

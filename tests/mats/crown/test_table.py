@@ -13,7 +13,7 @@ from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.discards import sheet
 from game.mats.crown.ending import facts, moments, points, standing
-from game.mats.crown.faces import by_strength, numbered
+from game.mats.crown.faces import by_strength, index, numbered
 from game.mats.crown.frame import frame
 from game.mats.crown.gains import pays
 from game.mats.crown.layout import LAYOUT
@@ -290,11 +290,41 @@ def test_sevens_swap_no_more_than_both_hold():
     assert "up to 1" in preview(view, play("C07 D07 H07"), NAMES[:3], EN).text
 
 
-@pytest.mark.parametrize("last", ["C07", "C10"])
-def test_the_last_card_brings_no_swap_and_no_discard(last: str):
-    told = preview(crown.view(table(last, "C04 D04", "D05 D06"), 0), play(last), NAMES[:3], EN)
-    assert told.tag == ""
-    assert "Worth" in told.text
+@pytest.mark.parametrize("last", ["C07", "C10", "C08"])
+@pytest.mark.parametrize(("out", "told"), [((), "1st: +3"), ((Finish(2),), "2nd: +2"),
+                                           ((Finish(2, "two"),), "1st: +3")])  # fmt: skip
+def test_a_last_card_tells_its_place_and_what_that_brings_and_no_effect(last: str, out, told: str):
+    note = preview(crown.view(table(last, "C04 D04", "", out=out), 0), play(last), NAMES[:3], EN)
+    assert note.tag == ""
+    assert told in note.text
+
+
+@pytest.mark.parametrize(("number", "more", "told"), [
+    ("08", {}, "8 Cut; 0 points"),
+    ("11", {}, "Jack Back; "),
+    ("04", {}, "worth "),
+    ("04", {"revolution": True}, "worth "),
+])  # fmt: skip
+def test_a_revolution_tells_its_effect_and_the_points_that_it_pays_then(number: str, more, told: str):
+    cards = [f"{suit}{number}" for suit in "CDHS"]
+    state = table(f"{' '.join(cards)} C09", "C06 D12", "D13 D06", **more)
+    note = preview(crown.view(state, 0), play(" ".join(cards)), NAMES[:3], EN)
+    paid = pays(desk(state, *(f"hand:0:{card}" for card in cards)))
+    assert told in note.text
+    assert f"{paid} point" in note.text
+    assert note.tag == EN("crown.state.normal" if more else "crown.state.revolution")
+
+
+@pytest.mark.parametrize(("field", "turned", "key"), [
+    ("C02", False, "jokers.1"), ("C03", True, "jokers.1"),
+    ("C02 D02", False, "jokers.2"), ("C03 D03", True, "jokers.2"),
+    ("C03 D03 H03", True, "nothing"), ("C02 X01", False, "nothing"),
+])  # fmt: skip
+def test_what_nothing_but_jokers_beats_is_said_to_be_so(field: str, turned: bool, key: str):
+    view = crown.view(table("C05 C09", "C04", "D05", field=field, revolution=turned), 0)
+    for words in WORDS.values():
+        number = index(15 if "02" in field else 3, words)
+        assert needed(view, words) == words(f"crown.need.{key}", number=number)
 
 
 def test_an_effect_explains_itself_once_in_a_match():
