@@ -153,7 +153,9 @@ class Listed(Struct, frozen=True):
     """Kept for the note; `scroll_foot`: for the buttons that scroll."""
     scroll_foot: float = 72
     threat: float = 44
-    """How high the line is that tells of the other's next attack, at the very foot."""
+    """How high the line is that tells of the other's next attack, at the foot; `then`: the one under it, of
+    what is left of the own one; 0: there is no room for it."""
+    then: float = 36
     least: float = 46
     """How high a row is, at least."""
     number: tuple[float, float] = (20, 34)

@@ -131,6 +131,7 @@ LISTED = Listed(
     top=66,
     foot=12,
     threat=56,
+    then=0,
     least=60,
     number=(18, 46),
     chip=(70, 92),

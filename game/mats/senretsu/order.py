@@ -89,9 +89,11 @@ def _head(table: Table, plan: Plan, placed: bool) -> Iterator[Placement]:
 
 
 def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
-    """The one line of the other's next attack, in vermilion where it could take the whole deck; the colour of
-    the names of what it would hit stands before it."""
-    desk, at, high = table.desk, table.at.side, table.at.listed.threat
+    """The line of the other's next attack, in vermilion where it could take the whole deck, with the colour
+    of the names of what it would hit before it; and what is left of the own one then, in vermilion where that
+    is less."""
+    desk, at, set_as = table.desk, table.at.side, table.at.listed
+    high = set_as.threat + set_as.then
     n, words = plan.threats, table.words
     fatal = n >= plan.view.sides[desk.bottom].deck
     ink, face = (theme.SHU_DARK, "bold") if fatal else (theme.INK0 if n else theme.INK1, "body")
@@ -101,17 +103,23 @@ def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
     left = 24.0
     if in_danger(desk, plan):
         left += SWATCH + 10
-        spot = at.at(24, at.h - high + (high - 6 - SWATCH) / 2, SWATCH, SWATCH)
+        spot = at.at(24, at.h - high + (set_as.threat - 6 - SWATCH) / 2, SWATCH, SWATCH)
         yield panel("threat swatch", spot, theme.SHU_DARK, 6, layer=2)
     room = at.w - 16 - left
     yield label(
         f"threat:{n}",
         table.fitting(forms, room, 20, face),
-        at.at(left, at.h - high, room, high - 6),
+        at.at(left, at.h - high, room, set_as.threat - 6),
         20,
         ink,
         face,
     )
+    if set_as.then:
+        lower = plan.left < plan.aimed
+        ink, face = (theme.SHU_DARK, "bold") if lower else (theme.INK1, "body")
+        forms = [words(key, n=plan.left) for key in ("senretsu.then", "senretsu.then.short")]
+        row = at.at(24, at.h - set_as.then - 6, at.w - 40, set_as.then)
+        yield label(f"then:{plan.left}", table.fitting(forms, row.w, 20, face), row, 20, ink, face)
 
 
 def _feet(table: Table) -> tuple[float, float]:
@@ -119,7 +127,8 @@ def _feet(table: Table) -> tuple[float, float]:
     set_as = table.at.listed
     if placing(table.desk) is None:
         return set_as.foot, set_as.scroll_foot
-    return set_as.threat + 6, set_as.scroll_foot + set_as.threat
+    told = set_as.threat + set_as.then
+    return told + 6, set_as.scroll_foot + told
 
 
 def _window(table: Table, plan: Plan) -> range:

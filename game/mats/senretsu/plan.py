@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.mats.senretsu.choice import Held, held_card, losing, placing, waits
 from game.mats.senretsu.desk import Desk, InHand, OnField, Selection, Slot
+from game.mats.senretsu.forecast import outlasting
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.reach import Reach, Shot, aim, firing_order, volley
@@ -82,7 +83,10 @@ class Plan(NamedTuple):
     marked: Card | None = None
     """The card whose row is lit."""
     threats: int = 0
-    """While cards are placed: how many of the other's next attack are aimed at the own deck."""
+    """While cards are placed: how many of the other's next attack are aimed at the own deck; `aimed`: how
+    many of the own one after that at the other's, `left`: how many still when that is over."""
+    aimed: int = 0
+    left: int = 0
 
 
 def plan_of(desk: Desk) -> Plan:
@@ -131,7 +135,7 @@ def _placing(desk: Desk) -> Plan:
     assert mind.seat is not None
     seat = mind.seat
     held = held_card(desk, picked) or _focused_hand(desk)
-    plan = Plan(view, held, lister=seat, shots=volley(view, seat), threats=at_deck(volley(view, 1 - seat)))
+    plan = _counted(Plan(view, held, lister=seat, shots=volley(view, seat)), view, seat)
     if held is None:
         return _inspected(desk, plan)
     plan = plan._replace(reaches=held.reaches())
@@ -169,8 +173,14 @@ def _shown(plan: Plan, after: View, seat: Seat, lain: FieldCard, slot: int) -> P
     elif slot > 0:
         found = found._replace(rank=slot)
     skip = plan.held.vacated if plan.held is not None else None
-    threats = at_deck(volley(after, 1 - seat))
-    return plan._replace(aim=found._replace(skip=skip), shots=shots, marked=lain.card, threats=threats)
+    plan = plan._replace(aim=found._replace(skip=skip), shots=shots, marked=lain.card)
+    return _counted(plan, after, seat)
+
+
+def _counted(plan: Plan, view: View, seat: Seat) -> Plan:
+    """The plan with how many cards of either side are aimed at a deck, as the armies stand in this view."""
+    threats, left = at_deck(volley(view, 1 - seat)), outlasting(view, seat)
+    return plan._replace(threats=threats, aimed=at_deck(plan.shots), left=left)
 
 
 def in_danger(desk: Desk, plan: Plan) -> frozenset[tuple[Seat, int]]:

@@ -55,6 +55,33 @@ def test_the_counts_follow_what_is_placed_and_what_would_be() -> None:
         assert said(threat(seen)) == "相手の攻撃: 山札に1枚"
 
 
+def then(seen: Desk) -> Placement:
+    (found,) = (p for p in frame(seen, WORDS).placements if p.key.startswith("then:"))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("red", "black", "aimed", "left"),
+    [
+        ("H02 | D", "S05 | D | C03", 1, 0),
+        ("H01 D01 | D", "D | S02", 2, 1),
+        ("D | H02", "D | S09", 1, 1),
+        ("H05 D01 | D", "D | S02", 1, 1),
+        ("D02 | H02 | D", "D | S02", 1, 0),
+    ],
+    ids=["its one shot falls", "one of two falls", "untouched", "the useless one is lost", "a rank closes"],
+)
+def test_what_is_left_at_the_deck_after_the_others_attack_is_told(
+    red: str, black: str, aimed: int, left: int
+) -> None:
+    seen = desk(table(red, black, hands=("D13", "")))
+    row = then(seen)
+    assert f"order aims:{aimed}" in told(table(red, black, hands=("D13", "")))
+    assert said(row) == f"そのあと自分は、山札に{left}枚"
+    assert isinstance(row.what, Label)
+    assert (row.what.colour == theme.SHU_DARK) == (left < aimed)
+
+
 @pytest.mark.parametrize(("deck", "fatal"), [(1, True), (2, True), (3, False)])
 def test_it_is_a_warning_where_the_deck_could_not_outlast_that_attack(deck: int, fatal: bool) -> None:
     cards = " ".join(f"D{n:02d}" for n in range(8, 8 + deck))
@@ -82,6 +109,8 @@ def test_with_a_long_list_it_still_has_its_place(space: Space, text_scale: int, 
     assert panel.box.x < line.x
     assert line.box.right <= panel.box.right
     assert line.box.bottom <= panel.box.bottom
+    for under in (p for p in made.placements if p.key.startswith("then:")):
+        assert line.box.bottom <= under.y < under.box.bottom <= panel.box.bottom
     rows = [p for p in made.placements if p.key.startswith(("order:", "order more"))]
     assert rows
     assert not any(p.box.meets(line.box) for p in rows)
