@@ -29,7 +29,7 @@ from game.mats.senretsu.pauses import flashed, hushed, is_over, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
 from game.mats.senretsu.salvo import brisk, fury, quickened
 from game.mats.senretsu.shots import fired, missed, returning
-from game.motion.clip import Clip, Recipe, Track, transition
+from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
@@ -129,15 +129,20 @@ def _moving(made: Clip, before: Desk, event: Event, table: Table) -> Clip:
 
 
 NAMES = ("strip name:", "new name:", "new plus:")
+WORDED = "strip name:", f"{deck_key(0)}:count:", f"{deck_key(1)}:count:"
+"""How the keys begin of words that change with what they say."""
 
 
 def _named(made: Clip, span: float) -> Clip:
-    """Columns that move lie under their names; the old names go at once, and new ones come when the columns
-    have made room: none is printed over another."""
-    tracks = []
+    """Columns that move lie under their names and counts, which go with them, and change when they have
+    arrived; names of columns that are no more go at once, and those of new ones come when the columns have
+    made room: none is printed over another."""
+    tracks, riding = [], _riding(made)
     for track in made.tracks:
-        if track.end.key.startswith(NAMES):
-            start, end = (replace(p, layer=max(p.layer, OVER)) for p in (track.start, track.end))
+        if track.end.key in riding:
+            track = riding[track.end.key]
+        elif track.end.key.startswith(NAMES):
+            start, end = _above(track.start), _above(track.end)
             track = replace(track, start=start, end=end)
             if not end.alpha:
                 track = replace(track, begin=0.0, span=0.0)
@@ -145,6 +150,38 @@ def _named(made: Clip, span: float) -> Clip:
                 track = replace(track, begin=span * 0.6, span=span * 0.4)
         tracks.append(track)
     return replace(made, tracks=tuple(tracks))
+
+
+def _above(p: Placement) -> Placement:
+    return replace(p, layer=max(p.layer, OVER))
+
+
+def _riding(made: Clip) -> dict[str, Track]:
+    """The ways of the words that other ones replace on a ground that is there before and after: the old ones
+    go all the way with it, and the new ones stand there then."""
+    ways = {track.end.key: track for track in made.tracks if track.start.alpha and track.end.alpha}
+    worded = [t for t in made.tracks if t.end.key.startswith(WORDED)]
+    coming = {t.end.key.rpartition(":")[0]: t for t in worded if not t.start.alpha}
+    found = {}
+    for old in worded:
+        bearer = old.end.key.rpartition(":")[0]
+        if old.end.alpha or bearer not in coming:
+            continue
+        new, way = coming[bearer], ways.get(_ground(bearer))
+        if way is None and bearer.startswith("deck:"):
+            continue  # Where it does not move its number has its own way of changing.
+        begin, span = (way.begin, way.span) if way is not None else (0.0, FADE / 2)
+        end, there = begin + span, _above(new.end)
+        rides = replace(_above(old.start), x=there.x, y=there.y, w=there.w, h=there.h)
+        gone = Track(rides, replace(rides, alpha=0.0), end, 0.0)
+        found[old.end.key] = Track(_above(old.start), rides, begin, span, then=gone)
+        found[new.end.key] = Track(replace(there, alpha=0.0), there, end, 0.0)
+    return found
+
+
+def _ground(words: str) -> str:
+    """The key of what such words stand on: a column, or the pill under a deck."""
+    return words.replace("strip name:", "strip:").replace(":count", ":pill")
 
 
 def _known(before: Desk, event: Event) -> bool:

@@ -22,6 +22,7 @@ from game.rules.senretsu.values import (
     ChooseCasualty,
     Confirm,
     DeckHit,
+    Drew,
     Event,
     FieldCard,
     Fired,
@@ -33,6 +34,7 @@ from game.rules.senretsu.values import (
     State,
 )
 from tests.mats.senretsu.desks import WORDS, desk, film_desks, keyed
+from tests.mats.senretsu.test_salvo import attack
 from tests.rules.senretsu.tables import after, attacked, place, table, turned
 
 TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")
@@ -222,6 +224,32 @@ def test_no_name_of_a_column_is_printed_over_another_while_columns_make_room() -
         for n, one in enumerate(names):
             for other in names[n + 1 :]:
                 assert abs(one.x + one.w / 2 - other.x - other.w / 2) >= 85, (t, one.key, other.key)
+
+
+@pytest.mark.parametrize("armies", [("H01 | D | H04", "S05 | D | S06"), ("H02 D02 | H03 D03 | D", "D | S05")])
+def test_names_and_counts_stay_on_columns_that_move_and_are_never_blank(armies: tuple[str, str]) -> None:
+    """While a rank closes up, and while all columns grow before the first draw."""
+    events, whole = attack(armies, draws=True)
+    moved = 0
+    for event, made in zip(events, whole.clips, strict=True):
+        if not isinstance(event, RankClosed | Drew):
+            continue
+        first, last = (keyed(pose(made, t)) for t in (0.0, made.span))
+        lasting = [key for key in first if key.startswith("strip:") and key.count(":") == 2 and key in last]
+        for t in range(0, int(made.span), 10):
+            seen = pose(made, t)
+            for key in lasting:
+                strip = keyed(seen)[key]
+                names = [p for p in seen if p.key.startswith(key.replace("strip:", "strip name:") + ":")]
+                assert len(names) == 1, (t, key)
+                assert names[0].alpha == 1.0
+                assert abs(names[0].box.middle[0] - strip.box.middle[0]) < 2, (t, key)
+            for seat in (0, 1):
+                pill = keyed(seen)[f"deck:{seat}:pill"]
+                told = [p for p in seen if p.key.startswith(f"deck:{seat}:count:")]
+                assert all(abs(p.box.middle[0] - pill.box.middle[0]) < 2 for p in told), t
+        moved += sum(first[key].x != last[key].x for key in lasting)
+    assert moved
 
 
 def test_names_of_columns_lie_over_columns_that_move() -> None:
