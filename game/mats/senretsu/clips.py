@@ -168,8 +168,6 @@ def _riding(made: Clip) -> dict[str, Track]:
         if old.end.alpha or bearer not in coming:
             continue
         new, way = coming[bearer], ways.get(_ground(bearer))
-        if way is None and bearer.startswith("deck:"):
-            continue  # Where it does not move its number has its own way of changing.
         begin, span = (way.begin, way.span) if way is not None else (0.0, FADE / 2)
         end, there = begin + span, _above(new.end)
         rides = replace(_above(old.start), x=there.x, y=there.y, w=there.w, h=there.h)
