@@ -27,9 +27,10 @@ from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broke
 from game.mats.senretsu.opening import marched
 from game.mats.senretsu.pauses import flashed, hushed, is_over, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
-from game.mats.senretsu.salvo import brisk, fury, quickened
+from game.mats.senretsu.salvo import brisk, closed, fury, quickened
 from game.mats.senretsu.shots import fired, missed, returning
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
+from game.motion.moment import delayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
@@ -60,7 +61,7 @@ RECIPES = {
     Placed: Recipe(span=260, arc=30, hold=240),
     Confirmed: Recipe(span=120, hold=300),
     Lost: Recipe(span=260, hold=200),
-    RankClosed: Recipe(span=260, hold=40),
+    RankClosed: Recipe(span=260),
     DeckHit: Recipe(span=240, hold=400),
     Saved: Recipe(span=320, arc=40, hold=160),
     Discarded: Recipe(span=320, hold=120),
@@ -69,6 +70,9 @@ RECIPES = {
 """Milliseconds; the holds let the eye read the banner."""
 
 LIFT, LIFT_MS, GLIDE_MS, TURN = 12.0, 110.0, 320.0, 8.0
+EMPTIED = 200.0
+"""How long the first column of an attack that is emptied stands so, beside the time for which its last card
+is looked after, before others close up."""
 PILED = 400.0
 """How long a card has been leaving when its owner's discards begin to count it."""
 
@@ -104,7 +108,10 @@ def clip(
     if moment_of(before, event, seen) is not None:
         return made
     made = brisk(quickened(made, seen, event), before, event)
-    return flashed(made, table, before, reduced) if isinstance(event, RankClosed) else made
+    if not isinstance(event, RankClosed):
+        return made
+    first = closed(seen) == 1 and not reduced
+    return flashed(delayed(made, EMPTIED) if first else made, table, before, reduced)
 
 
 def _cued(made: Clip, event: Event) -> Clip:
@@ -281,7 +288,7 @@ def _dust(made: Clip) -> Iterator[Track]:
         start = Placement(f"dust {n}", look, line.x + dx, line.y, line.w, line.h, layer=4, alpha=0.7)
         whole = replace(start, what=replace(look, share=1.0))
         away = replace(whole, x=whole.x + dx, alpha=0.0)
-        yield Track(start, whole, 30.0, 140.0, "arrive", then=Track(whole, away, 170.0, 130.0, "linear"))
+        yield Track(start, whole, 20.0, 120.0, "arrive", then=Track(whole, away, 140.0, 120.0, "linear"))
 
 
 # Where things come from

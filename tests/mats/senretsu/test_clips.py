@@ -8,6 +8,7 @@ from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.kit.films import going
 from game.mats.senretsu.casualty import GONE, STRUCK, THROWN, weight_of
+from game.mats.senretsu.clips import EMPTIED
 from game.mats.senretsu.ending import small_field
 from game.mats.senretsu.layout import LAYOUT
 from game.mats.senretsu.mat import clip, frame, origins
@@ -130,10 +131,11 @@ def test_columns_close_up_together_with_dust_at_the_contact_line() -> None:
     red, black = "D01 | D", "S05 | C04 S03 | D"
     start = table(red, black, mover=1)
     made = film(attacked(red, black), RankClosed, start)
-    one, other = at(made, 150)["card:C04"], at(made, 150)["card:S03"]
+    one, other = at(made, EMPTIED + 150)["card:C04"], at(made, EMPTIED + 150)["card:S03"]
     assert one.x == other.x
+    assert at(made, EMPTIED)["card:C04"].x == at(made, 0)["card:C04"].x
     assert at(made, 0)["card:C04"].x > one.x > at(made, made.span)["card:C04"].x
-    assert any(key.startswith("dust") for key in at(made, 200))
+    assert any(key.startswith("dust") for key in at(made, EMPTIED + 200))
     assert not any(key.startswith("dust") for key in at(made, made.span))
 
 

@@ -268,7 +268,7 @@ def closing(armies: tuple[str, str], reduced: bool = False) -> Clip:
 def test_when_a_rank_closes_up_the_rows_of_those_flash_that_have_lost_the_deck(reduced: bool) -> None:
     clip = closing(CLOSING, reduced)
     rows = {p.key: p.box for p in pose(clip, 0.0) if p.key.startswith("order:") and ":from" in p.key}
-    seen = [{p.key: p for p in pose(clip, t) if p.key.startswith("shift")} for t in range(0, 840, 10)]
+    seen = [{p.key: p for p in pose(clip, t) if p.key.startswith("shift")} for t in range(0, 1040, 10)]
     lit = max(seen, key=len)
     assert len(lit) == 4
     for name in ("D03", "H03", "D02", "H02"):
@@ -278,6 +278,19 @@ def test_when_a_rank_closes_up_the_rows_of_those_flash_that_have_lost_the_deck(r
         begins = next(n for n, found in enumerate(seen) if found) * 10
         assert begins >= 260 + 300
     assert reduced or all(p.alpha < 0.1 for p in seen[-1].values())
+
+
+def test_a_column_stands_empty_for_a_quarter_of_a_second_before_others_close_up() -> None:
+    events, film = attack(CLOSING)
+    n = [type(event) for event in events].index(RankClosed)
+    stood = 0.0
+    for clip in film.clips[n - 1 : n + 1]:
+        for t in range(0, int(clip.span), 10):
+            seen = {p.key: p for p in pose(clip, t)}
+            falling = [p for p in pose(clip, t) if p.key.startswith("card:S05") and p.alpha > 0.5]
+            there = "strip:1:empty" in seen and seen["strip:1:empty"].alpha == 1.0
+            stood += 10 if there and not falling else 0
+    assert 250 <= stood <= 500
 
 
 def test_where_nobody_has_lost_the_deck_nothing_flashes_and_nobody_waits() -> None:
