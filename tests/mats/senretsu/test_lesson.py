@@ -8,7 +8,7 @@ from game.mats.senretsu.lesson import JOKER, LESSON
 from game.rules import senretsu
 from game.rules.cards import sign
 from game.rules.senretsu.reach import volley
-from game.rules.senretsu.values import Place, State
+from game.rules.senretsu.values import ChooseCasualty, Place, State, ToChooseCasualty
 
 
 def at_deck(state: State, action: Place) -> bool:
@@ -37,3 +37,15 @@ def test_the_card_that_the_fox_says_attacks_first_is_the_first_of_the_list() -> 
     assert deed.key == f"card:{first.value}"
     for lang in ("ja", "en"):
         assert sign(first) in Words(lang)("lesson.senretsu.8")
+
+
+def test_the_casualty_that_is_wanted_is_the_one_that_reaches_nothing_as_the_fox_says() -> None:
+    step = LESSON.steps[5]
+    (deed,) = step.deeds
+    assert isinstance(deed, Do)
+    assert isinstance(step.state.todo, ToChooseCasualty)
+    shots = volley(senretsu.view(step.state, LEARNER), LEARNER)
+    idle = [shot.card.card for shot in shots if shot.rank == step.state.todo.rank and not shot.standing]
+    assert [ChooseCasualty(card) for card in idle] == list(deed.actions)
+    assert "届かない" in Words("ja")("lesson.senretsu.6")
+    assert "reaches nothing" in Words("en")("lesson.senretsu.6")
