@@ -74,7 +74,7 @@ def least_hidden(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> 
     inner = grown(inside, -wide / 2, -high / 2)
     best, least = at, inf
     strips: dict[float, tuple[Box, ...]] = {}
-    for dx, dy, *_ in _spots(STEP * ceil(wide / STEP), high)[::4]:
+    for dx, dy, *_ in _spots(STEP * ceil(wide / STEP), high)[::8]:
         x, y = at[0] + dx, at[1] + dy
         away = 8 * dist(at, (x, y))
         if away >= least or not inner.holds(x, y):

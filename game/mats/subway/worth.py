@@ -11,7 +11,7 @@ from game.rules.subway.score import Figures, own_beads, quick_parts, soon_longes
 from game.rules.subway.values import Over, State
 
 PARTS = ("beads", "terminals", "longest", "sets", "finish")
-_own, _quick = lru_cache(maxsize=32)(own_beads), lru_cache(maxsize=32)(quick_parts)
+_own, _quick = lru_cache(maxsize=256)(own_beads), lru_cache(maxsize=256)(quick_parts)
 """From frame to frame they seldom change."""
 
 
