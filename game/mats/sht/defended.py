@@ -171,7 +171,7 @@ def _marked(table: Table, name: str) -> tuple[Placement, ...]:
     """The seal between both numbers, at the edge of the disc with their sign."""
     sign = table.at.duel.sign
     mark = seal(name, TALL, sign.middle, k=LARGE)
-    return sealed(table, name, replace(mark, y=sign.y + HANGS - mark.h), above=True, hangs=-18.0)
+    return sealed(table, name, replace(mark, y=sign.y + HANGS - mark.h), above=True, hangs=16.0)
 
 
 def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
