@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.mats.subway import worth
-from game.mats.subway.race import run
+from game.mats.subway.race import points, run
 from game.mats.subway.table import Table
 from game.mats.subway.worth import parts_of, settled
 from game.rules import subway
@@ -42,15 +41,13 @@ def takes_lead(table: Table, station: int) -> bool:
     """Whether going there puts the mover alone at the head, where somebody else is now: by what it brings at
     least, and what it costs whose bead lies there. Nobody is looked at whose points stay as they are."""
     mover, leaders = table.mover, run(table.desk).leaders
-    brought = gains(table, station)
-    if mover is None or brought is None or not leaders or leaders == (mover,):
+    if mover is None or not leaders or leaders == (mover,) or (brought := gains(table, station)) is None:
         return False
-    state, figures = table.state, table.desk.figures
-    points = [worth.total(state, figures, seat) or 0 for seat in range(len(state.players))]
-    points[mover] += sum(brought.values())
+    totals = [n or 0 for n in points(table.state, table.desk.figures)]
+    totals[mover] += sum(brought.values())
     if cost := loss(table, station):
-        points[cost[0]] += sum(cost[1].values())
-    return points[mover] > max(n for seat, n in enumerate(points) if seat != mover)
+        totals[cost[0]] += sum(cost[1].values())
+    return totals[mover] > max(n for seat, n in enumerate(totals) if seat != mover)
 
 
 def _going(table: Table, station: int) -> tuple[Seat, Move] | None:

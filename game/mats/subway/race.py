@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.look.describe.words import Words
 from game.mats.kit import lead
 from game.mats.kit.lead import Race, race
@@ -19,14 +21,20 @@ NEAR, STRETCH = 3, 12
 """What one good turn brings, a bead at a terminal; and what may still change in the last ones."""
 
 
+@lru_cache(maxsize=32)
+def points(state: State, figures: Figures | None) -> tuple[int | None, ...]:
+    """Everybody's total; None where a ③ is not known yet. The same from frame to frame."""
+    return tuple(total(state, figures, seat) for seat in range(len(state.players)))
+
+
+@lru_cache(maxsize=32)
 def standing(state: State, figures: Figures | None = None, replaced: int | None = None) -> Race:
     """As it is told. In the last stretch few stations are left until the game ends, or the last round is
     played; that of a bead that is being `replaced` is not left."""
     if state.round < FROM or isinstance(state.todo, ToStart | Over):
         return Race()
     ends = near_end(state, board_of(state), replaced)
-    points = [total(state, figures, seat) for seat in range(len(state.players))]
-    return race(points, NEAR, STRETCH if ends else 0)
+    return race(points(state, figures), NEAR, STRETCH if ends else 0)
 
 
 def run(desk: Desk) -> Race:

@@ -434,7 +434,7 @@ PLANTED = (
     *at(
         "mats/subway/gains.py",
         "mats/subway/test_tension.py",
-        {"whoever draws level takes the lead": ("points[mover] > max(", "points[mover] >= max(")},
+        {"whoever draws level takes the lead": ("totals[mover] > max(", "totals[mover] >= max(")},
     ),
     *at(
         "mats/subway/about.py",
@@ -477,7 +477,7 @@ PLANTED = (
         "mats/subway/race.py",
         "mats/subway/test_paying.py",
         {
-            "who leads is not told anew": ("points = [total(state,", "points = [0 * total(state,"),
+            "who leads is not told anew": ("tuple(total(state,", "tuple(0 * total(state,"),
         },
     ),
     *at(
