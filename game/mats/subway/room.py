@@ -37,12 +37,17 @@ def _spots(wide: float, high: float) -> tuple[Spot, ...]:
     return tuple([(dx, dy, column, row) for _, _, dx, dy, column, row in found])
 
 
+def _step(size: float) -> float:
+    """The size in whole steps, so that places are seldom put in order anew."""
+    return STEP * ceil(size / STEP)
+
+
 def clear(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point | None:
     """The middle of something of that size that lies near a point within that box and hides none of the
     others; None where there is no such place."""
     wide, high = size
     free = _free(at, size, inside, others)
-    for dx, dy, column, row in _spots(STEP * ceil(wide / STEP), high) if any(free) else ():
+    for dx, dy, column, row in _spots(_step(wide), _step(high)) if any(free) else ():
         if free[row] >> column & 1:
             return at[0] + dx, at[1] + dy
     return None
@@ -74,7 +79,7 @@ def least_hidden(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> 
     inner = grown(inside, -wide / 2, -high / 2)
     best, least = at, inf
     strips: dict[float, tuple[Box, ...]] = {}
-    for dx, dy, *_ in _spots(STEP * ceil(wide / STEP), high)[::8]:
+    for dx, dy, *_ in _spots(_step(wide), _step(high))[::8]:
         x, y = at[0] + dx, at[1] + dy
         away = 8 * dist(at, (x, y))
         if away >= least or not inner.holds(x, y):
