@@ -11,9 +11,8 @@ from game.look.describe.specs import Stroke
 from game.mats.kit.lines import Point, through
 from game.mats.kit.moments import LAYER
 from game.mats.subway.geometry import around
-from game.mats.subway.routes import parted, way
+from game.mats.subway.routes import longest, parted, way
 from game.mats.subway.table import Table
-from game.mats.subway.worth import longest_of
 from game.motion.clip import FADE, Track
 from game.motion.moment import Beat, shown, stayed
 from game.motion.placement import Placement
@@ -47,7 +46,7 @@ def completed(
     if parts.get("longest", 0) > 0:
         joins += JOINS
         here = table.board.index[event.station]
-        for p in parted(table, "made part", _path(table, event), here, theme.YAMA):
+        for p in parted(table, "made part", longest(table, event.seat), here, theme.YAMA):
             yield stayed(p, begin, end, FADE, FADE)
     for n, p in enumerate(made_of(table, event, parts)):
         yield stayed(p, joins + APART * n, end, FADE, FADE)
@@ -58,19 +57,13 @@ def made_of(table: Table, event: BeadPlaced, parts: Mapping[str, int]) -> Iterat
     that is new (④)."""
     state, board = table.state, table.board
     if parts.get("longest", 0) > 0:
-        yield from way(table, "made path", _path(table, event))
+        yield from way(table, "made path", longest(table, event.seat))
     if parts.get("sets", 0) > 0:
         here, used = board.index[event.station], set_beads(board, own_beads(state.beads, event.seat))
         for n in dict.fromkeys(here if here in beads else beads[-1] for beads in used):
             if table.seen(n):
                 ring = around(table.place(n), RING)
                 yield panel(f"made set {n}", ring, None, RING, theme.YAMA, 6, layer=3)
-
-
-def _path(table: Table, event: BeadPlaced) -> tuple[int, ...]:
-    """The longest path of whoever placed the bead."""
-    path, _ = longest_of(table.state, table.desk.figures, event.seat, table.board)
-    return tuple(table.board.index[name] for name in path)
 
 
 def _buffer(table: Table, station: str, at: Point) -> Iterator[Track]:

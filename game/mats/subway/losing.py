@@ -20,9 +20,8 @@ from game.mats.subway.gains import earned, told
 from game.mats.subway.leading import passing
 from game.mats.subway.paying import HOLDS, counting, still_paid
 from game.mats.subway.room import beside
-from game.mats.subway.routes import parted
+from game.mats.subway.routes import longest, parted
 from game.mats.subway.table import Table
-from game.mats.subway.worth import longest_of
 from game.mats.table import Seating
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, shown, stayed
@@ -91,9 +90,9 @@ def returned(made: Clip, before: Table, after: Table, event: BeadReturned, reduc
 
 def _broken(before: Table, event: BeadReturned) -> Iterator[Track]:
     """The victim's longest path lies in two until the bead is at home."""
-    path, _ = longest_of(before.state, before.desk.figures, event.seat, before.board)
-    stations = tuple(before.board.index[name] for name in path)
-    for p in parted(before, "lost path", stations, before.board.index[event.station], theme.SHU):
+    for p in parted(
+        before, "lost path", longest(before, event.seat), before.board.index[event.station], theme.SHU
+    ):
         yield stayed(p, STRIKES, COUNTS, 0.0, FADES)
 
 

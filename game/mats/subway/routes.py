@@ -10,7 +10,9 @@ from game.look.describe.specs import Chart, Colour, Dot, Drawing, Rail
 from game.mats.kit.lines import Point
 from game.mats.subway.chart import dots_on
 from game.mats.subway.table import Table
+from game.mats.subway.worth import longest_of
 from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
 
 ROUTE = 9.0
 THIN, THICK = 2.5, 5.0
@@ -26,6 +28,12 @@ def _way(points: tuple[Point, ...], ink: Colour, rim: Colour, wide: float, dots:
 def way(table: Table, key: str, stations: tuple[int, ...]) -> Iterator[Placement]:
     """A way along stations, laid over the lines."""
     yield from _along(table, key, stations, theme.YAMA, theme.INK0, ROUTE)
+
+
+def longest(table: Table, seat: Seat) -> tuple[int, ...]:
+    """The stations of a longest path of the seat, as far as it has been worked out."""
+    path, _ = longest_of(table.state, table.desk.figures, seat, table.board)
+    return tuple(table.board.index[name] for name in path)
 
 
 def parted(table: Table, key: str, stations: tuple[int, ...], at: int, ink: Colour) -> Iterator[Placement]:

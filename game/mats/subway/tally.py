@@ -17,10 +17,9 @@ from game.mats.subway.completing import RING
 from game.mats.subway.counter import counted, number, total_key
 from game.mats.subway.desk import Scored
 from game.mats.subway.geometry import around
-from game.mats.subway.routes import way
+from game.mats.subway.routes import longest, way
 from game.mats.subway.score import score_panel
 from game.mats.subway.table import Table
-from game.mats.subway.worth import longest_of
 from game.motion.clip import FADE, Clip, Sound, Track
 from game.motion.moment import stayed
 from game.motion.placement import Placement
@@ -70,8 +69,7 @@ def _lit(table: Table, seat: Seat, begin: float, each: float) -> Iterator[Track]
     end = begin + each
     for p in _rings(table, seat):
         yield stayed(p, begin, end, FADE / 2, FADE)
-    path, _ = longest_of(table.state, table.desk.figures, seat, table.board)
-    for p in way(table, f"tally path {seat}", tuple(table.board.index[name] for name in path)):
+    for p in way(table, f"tally path {seat}", longest(table, seat)):
         yield stayed(p, begin + PATH * each, end, FADE, FADE)
     for p in _score(table, seat):
         yield stayed(p, begin, end)
