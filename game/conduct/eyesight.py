@@ -22,7 +22,11 @@ class Eyesight:
         """What the viewer sees of a state."""
         if self._bared is None or self._rules.outcome(state) is None:
             return self._rules.view(state, viewer)
-        return self._bared([self._rules.view(state, seat) for seat in self._seats])
+        return self._bared(self._of_all(state))
+
+    def _of_all(self, state: State) -> list[View]:
+        """Every seat's own view."""
+        return [self._rules.view(state, seat) for seat in self._seats]
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
         """What the viewer witnesses of an event."""
@@ -44,7 +48,7 @@ class OpenTable(Eyesight):
         together = self._rules.ABILITIES.together
         if viewer is None or together is None:
             return super().view(state, viewer)
-        return together([self._rules.view(state, seat) for seat in self._seats])
+        return together(self._of_all(state))
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
         """All of it, to whichever seat."""
