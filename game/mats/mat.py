@@ -7,7 +7,7 @@ have nothing special to say about has a default here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -131,6 +131,11 @@ def _unnamed(desk: object, words: Words) -> Callable[[object], str]:
 def _unsaid(desk: object, words: Words) -> tuple[str, ...]:
     """As what is written on it."""
     return ()
+
+
+def _not_weighed(desk: object, words: Words) -> Iterator[object]:
+    """Nothing takes long."""
+    return iter(())
 
 
 def _at_hand(options: object, lang: str, text_scale: int) -> tuple[Errand[Any], ...]:
@@ -300,6 +305,10 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     prepare: Callable[[Any, str, int], tuple[Errand[Any], ...]] = _at_hand
     """What takes long and can be got ready for a game with these options: first what is needed in this
     language and text size. The table asks `Desk.errands` for it."""
+
+    weighed: Callable[[DeskT, Words], Iterator[object]] = _not_weighed
+    """What the table of a decision tells of each choice, worked out one after another and kept: gone through
+    bit by bit while a film leads to that table, so that no frame has to wait for all of it."""
 
     # For whoever knows ids alone
 

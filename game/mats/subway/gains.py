@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
+from game.look.describe.words import Words
+from game.mats.subway.desk import Desk
+from game.mats.subway.layouts import layout_of
 from game.mats.subway.race import points, run
 from game.mats.subway.table import Table
 from game.mats.subway.worth import parts_of, settled
@@ -48,6 +52,12 @@ def takes_lead(table: Table, station: int) -> bool:
     if cost := loss(table, station):
         totals[cost[0]] += sum(cost[1].values())
     return totals[mover] > max(n for seat, n in enumerate(totals) if seat != mover)
+
+
+def weighed(desk: Desk, words: Words) -> Iterator[bool]:
+    """Whether each station that can be gone to takes the lead, one after another."""
+    table = Table(desk, words, layout_of(desk))
+    return (takes_lead(table, n) for n in table.reachable)
 
 
 def _going(table: Table, station: int) -> tuple[Seat, Move] | None:

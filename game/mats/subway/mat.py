@@ -9,6 +9,7 @@ from game.mats.subway.cues import cue, tense
 from game.mats.subway.desk import THINGS, Answer, Desk, Thing
 from game.mats.subway.ending import final, length, longest, mark, moments, situation, verdict
 from game.mats.subway.frame import frame
+from game.mats.subway.gains import weighed
 from game.mats.subway.hints import because, box, deed, meant, spots, way
 from game.mats.subway.layouts import LAYOUTS
 from game.mats.subway.moments import moment_of
@@ -50,6 +51,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     points=points,
     ponders=PONDERS,
     prepare=prepare,
+    weighed=weighed,
     things=THINGS,
     on_press=press,
     result=result,

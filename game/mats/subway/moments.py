@@ -53,8 +53,9 @@ SPLITS = STAMPED + 120.0
 DONE, LARGE, HANGS = (248.0, 140.0), 0.68, 6.0
 """How large the seal is drawn, in which share of that it is on the map, and how far above its foot its word
 lies."""
-TILT, BEAD, NEAR = 10.0, 22.0, 45.0
-"""How much room its tilt takes, how far off stations it keeps, and how near to one of its line is enough."""
+TILT, BEAD, NEAR, TRIED = 10.0, 22.0, 45.0, 8
+"""How much room its tilt takes, how far off stations it keeps, how near to one of its line is enough, and at
+how many of them it is looked for."""
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
@@ -75,15 +76,17 @@ def completed(made: Clip, event: LineCompleted, after: Table, bead: str) -> Clip
         made,
         Moment(
             span=SPLITS if pays else SPLITS + STAYS + 280.0,
-            things=_whole(made, event, after, bead),
+            things=_whole(made, event, after, bead, _done(after, event, bead)),
             stops=(Stop(10.0, 60.0),),
             sounds=(Sound(0.0, "line_done"), Sound(STAMPED + 100.0, "stamp")),
         ),
     )
 
 
-def _whole(made: Clip, event: LineCompleted, after: Table, bead: str) -> tuple[Track, ...]:
-    """All that is seen of it."""
+def _whole(
+    made: Clip, event: LineCompleted, after: Table, bead: str, word: tuple[Placement, ...]
+) -> tuple[Track, ...]:
+    """All that is seen of it, with its word."""
     line = next(line for line in after.network.lines if line.id == event.line)
     ids = _course(line, bead)
     course = tuple(after.board.index[name] for name in ids)
@@ -99,8 +102,8 @@ def _whole(made: Clip, event: LineCompleted, after: Table, bead: str) -> tuple[T
             things.append(_run(points, f"{art}-{letter}", n))
     meter = found(ends(made), f"meter:{event.line}:n")
     if meter is not None:
-        word = Box(meter.x + meter.w - 60, meter.y, 60, meter.h)
-        things += stamped(_done(after, event, bead), STAMPED, STAYS, to=word)
+        place = Box(meter.x + meter.w - 60, meter.y, 60, meter.h)
+        things += stamped(word, STAMPED, STAYS, to=place)
     return tuple(things)
 
 
@@ -113,7 +116,7 @@ def _done(table: Table, event: LineCompleted, bead: str) -> tuple[Placement, ...
     stations = (around(spot, BEAD) for spot in compress(table.sights.places, table.sights.seen))
     others = (*obstacles(table), *stations)
     free, least = beside(table, here, size), inf
-    for at in along:
+    for at in along[:TRIED]:
         spot = clear(at, size, table.at.inside, others)
         off = inf if spot is None else gap(at, Box(spot[0] - size[0] / 2, spot[1] - size[1] / 2, *size))
         if spot is not None and off < least:
@@ -186,8 +189,9 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
     parts, recent = earned(before, after, event.seat), before.desk.recent
     line = next((e for e in reversed(recent) if isinstance(e, LineCompleted)), None)
     bead = next((e.station for e in reversed(recent) if isinstance(e, BeadPlaced)), None)
-    left = since(_whole(made, line, after, bead), SPLITS) if line and bead else ()
-    seals = _done(after, line, bead) if line and bead and not after.view.near else ()
+    word = _done(after, line, bead) if line and bead else ()
+    left = since(_whole(made, line, after, bead, word), SPLITS) if line and bead else ()
+    seals = () if after.view.near else word
     at = seals[0].box.middle if seals else _paying(after)
     arrives = FLIES + WAITS
     return felt(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -34,6 +35,8 @@ class Laid:
         self._easing = Easing()
         self._ahead: tuple[tuple[Placement, ...], int, tuple[Placement, ...]] = ((), 0, ())
         """What a film will show, how often that was asked for, and what follows it."""
+        self._weighing: tuple[AnyDesk | None, Iterator[object]] = (None, iter(()))
+        """The desk of the decision that follows, and what is still to be worked out of its choices."""
 
     def frame(self, desk: AnyDesk) -> Frame:
         """The table as the mat lays this desk out."""
@@ -65,18 +68,33 @@ class Laid:
         if match.over:
             tell_on(match, TOLD)
         film, (before, asked, _) = shown.coming(now), self._ahead
+        decides = shown.viewer in match.acting()
         if film is not before:
             self._ahead = film, 0, film
+            if decides:
+                self._weigh(_decision(shown))
         elif match.over and not asked and not shown.ahead(now):
             self._ahead = film, 1, (*film, *cloth(match.game, shown.outlook.space))
-        elif asked < len(_STEPS) and not shown.ahead(now) and shown.viewer in match.acting():
+        elif next(self._weighing[1], None) is not None or not decides or shown.ahead(now):
+            return
+        elif asked < len(_STEPS):
             self._ahead = film, asked + 1, (*film, *self._next(shown, _STEPS[asked]))
+
+    def _weigh(self, desk: AnyDesk) -> None:
+        """Begins to work out what this decision brings, unless that has begun."""
+        if desk != self._weighing[0]:
+            self._weighing = desk, self._mat.weighed(desk, self._words)
 
     def _next(self, shown: Presenter, focused: bool) -> tuple[Placement, ...]:
         """The table of the next decision, without focus, or with it where it begins."""
-        desk = shown.desk()
-        desk = replace(desk, mind=desk.view)
+        desk = _decision(shown)
         frame = self.frame(desk)
         if focused and frame.targets:
             frame = self.frame(replace(desk, focus=frame.targets[0].id))
         return frame.placements
+
+
+def _decision(shown: Presenter) -> AnyDesk:
+    """The desk on which whoever holds the screen decides when the film is over."""
+    desk = shown.desk()
+    return replace(desk, mind=desk.view)

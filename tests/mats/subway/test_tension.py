@@ -8,6 +8,7 @@ from itertools import combinations
 from game.look.describe import theme
 from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
+from game.mats.subway import gains
 from game.mats.subway.desk import OnMap
 from game.mats.subway.mat import MAT
 from game.mats.subway.race import FROM, STRETCH
@@ -99,3 +100,15 @@ def test_stations_that_take_the_lead_are_golden_and_the_bar_says_so() -> None:
         seen.add(bool(golden))
         assert ("金色" in note(frame, "status note")) == bool(golden)
     assert seen == {False, True}
+
+
+def test_once_the_stations_are_weighed_no_table_works_out_what_they_bring() -> None:
+    led = [state for state in moves() if state.round >= FROM and len(set(points(state))) == SEATS]
+    assert led
+    for state in led[::9]:
+        gains._after.cache_clear()
+        weighed = [*MAT.weighed(desk(state), Words("ja"))]
+        worked_out = gains._after.cache_info().misses
+        choices = [key for key in drawn(state) if key.startswith("reach:") and key.endswith(BADGE)]
+        assert len(weighed) == len(choices)
+        assert gains._after.cache_info().misses == worked_out
