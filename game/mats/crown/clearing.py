@@ -1,4 +1,4 @@
-"""グローリアスクラウン: what ends a trick, as it is felt: ♠3 on a joker, 8切り, and what a trick pays."""
+"""グローリアスクラウン: what ends a trick, as it is felt: 8切り, and what a trick pays."""
 
 from __future__ import annotations
 
@@ -9,22 +9,19 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Printed
-from game.mats.crown.centre import laid_names
 from game.mats.crown.desk import Desk, Player
-from game.mats.crown.faces import back, pile_id
+from game.mats.crown.faces import back
 from game.mats.crown.layout import OwnPlate, Table
 from game.mats.crown.race import taken
 from game.mats.kit import lead
 from game.mats.kit.gains import gain
-from game.mats.kit.moments import LAYER, burst, rimmed, ripple
+from game.mats.kit.moments import LAYER, rimmed
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, shown, stayed
 from game.motion.placement import Box
 from game.rules.crown.values import Flushed, Played
 from game.rules.protocol import Seat
 
-STANDS = 80.0
-"""How long everything stands as ♠3 strikes."""
 SQUARES, PAID, UNPAID = 160.0, 640.0, 380.0
 """When points leave the pile and when they reach the plate; how long a trick goes that pays nothing."""
 COIN, EACH = 44.0, 110.0
@@ -34,41 +31,6 @@ RIM, RIM_FADES = 100.0, 120.0
 """How long the plate has a rim that has counted the last one."""
 TAKEN = 380.0
 """How long the mark of who leads is felt once it has landed."""
-
-
-def fox(made: Clip, table: Table) -> Clip:
-    """♠3 lands on the mask: everything stands, and strokes burst; then the joker turns face down."""
-    middle, keys = table.at.top_play(0, 1).box.middle, _beaten(table)
-    moment = Moment(
-        span=made.span + STANDS,
-        things=(burst(middle, 270.0, 200.0, "burst-8", 320.0), ripple(middle, 270.0, 60.0, 150.0)),
-        stops=(Stop(275.0, STANDS),),
-        sounds=(Sound(0.0, "card_play"), Sound(265.0, "koma"), Sound(460.0, "card_flip")),
-    )
-    tracks = tuple(_turned(track) if track.end.key in keys else track for track in made.tracks)
-    return felt(replace(made, tracks=tracks), moment)
-
-
-def _beaten(table: Table) -> set[str]:
-    """The key of the joker that ♠3 lies on."""
-    _, beaten = laid_names(table.desk.view)[-2]
-    return {pile_id(name) for _, name in beaten}
-
-
-def still_fox(made: Clip, table: Table) -> Clip:
-    """Without motion: the joker comes to lie face down under ♠3."""
-    keys = _beaten(table)
-    tracks = (
-        replace(t, end=replace(t.end, what=back())) if t.end.key in keys and t.end.alpha else t
-        for t in made.tracks
-    )
-    return replace(made, tracks=tuple(tracks))
-
-
-def _turned(track: Track) -> Track:
-    """Face down when it has made room."""
-    turn = Track(track.end, replace(track.end, what=back()), 400.0, 220.0, "travel", flip=True)
-    return replace(track, then=turn)
 
 
 def paid(made: Clip, table: Table, event: Flushed) -> Clip:

@@ -11,12 +11,13 @@ from game.look.describe.parts import label, picture
 from game.look.describe.specs import Glimpse, Group, Picture
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
-from game.mats.crown.clearing import fox, paid, sliced, still_cleared, still_fox
+from game.mats.crown.clearing import paid, sliced, still_cleared
 from game.mats.crown.counting import bonuses_fly
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
 from game.mats.crown.out import still_out, went_out
+from game.mats.crown.returned import fox, still_fox
 from game.mats.crown.seated import barred, foul, fouled, skipped, sunk
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track

@@ -24,6 +24,17 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/crown/returned.py",
+        "mats/crown/test_moments.py",
+        {
+            "crown: ♠3 is not held up": (
+                "HELD, LARGER, ABOVE = 260.0, 400.0, 1.3",
+                "HELD, LARGER, ABOVE = 260.0, 400.0, 1.0",
+            ),
+            "crown: a beaten joker pays until the end": ('"worth": LIES', '"worth": ENDS'),
+        },
+    ),
+    *at(
         "mats/crown/stretch.py",
         "mats/crown",
         {

@@ -212,8 +212,46 @@ def test_a_joker_that_the_fox_has_beaten_lies_face_down_until_it_is_cleared() ->
     made, names = film(table("S03 C04", "C05 D06", "D05 D07", field="X01", by=2), "S03")
     joker = "pile:X01.1"
     assert not isinstance(at(made, names, "Played", 100.0)[joker].what, Picture)
-    assert art(at(made, names, "Played", 800.0)[joker]) == "backs/glorious"
+    assert art(at(made, names, "Played", 900.0)[joker]) == "backs/glorious"
     assert art(at(made, names, "Flushed", 20.0)[joker]) == "backs/glorious"
+
+
+FOX = table("S03 C04", "C05 D06", "D05 D07", field="X01", by=2)
+
+
+def test_spade_three_is_held_up_over_the_joker_strikes_it_and_throws_it_aside() -> None:
+    made, names = film(FOX, "S03")
+    held, struck, flung = (at(made, names, "Played", t) for t in (380.0, 500.0, 760.0))
+    rests = at(made, names, "Flushed", 0.0)
+    card, joker = "pile:S03", "pile:X01.1"
+    assert held[card].w > 1.2 * rests[card].w
+    assert held[card].y + held[card].h / 2 < rests[card].y + rests[card].h / 2 - 40
+    assert struck[card].box == rests[card].box
+    assert {"blow rim", "stroke burst-16"} <= set(struck)
+    assert flung[joker].x < rests[joker].x - 40
+    assert flung["plate:2"].y > held["plate:2"].y
+    keys = list(held)
+    assert keys.index(card) > keys.index(joker)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_word_that_the_joker_is_beaten_covers_neither_trick_nor_lock(reduced: bool) -> None:
+    made, names = film(FOX, "S03", reduced=reduced)
+    shown = at(made, names, "Played", 500.0 if reduced else 1000.0)
+    seal, pile, lock = shown["seal"].box, shown["pile:S03"].box, shown["no lock"].box
+    assert pile.right - 12 <= seal.x
+    assert seal.right <= lock.x + 12
+
+
+def test_what_the_trick_is_worth_turns_only_when_the_joker_has_been_struck() -> None:
+    made, names = film(FOX, "S03")
+    says = [
+        next(p.what.text for key, p in at(made, names, "Played", t).items()
+             if key.startswith("worth ") and isinstance(p.what, Label))
+        for t in (400.0, 900.0)
+    ]  # fmt: skip
+    assert NAMES[2] in says[0]
+    assert NAMES[0] in says[1]
 
 
 def test_points_are_counted_on_the_plate_only_when_they_have_reached_it() -> None:
