@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.conduct.pace import HASTE, MOMENTS, SPEEDS
 from game.motion.clip import Clip
-from game.motion.moment import ENDS, OFTEN, UNHURRIED, Felt, known, paced
+from game.motion.moment import OFTEN, UNHURRIED, WHOLE, Felt, known, paced
 
 
 class Playing(NamedTuple):
@@ -64,6 +64,6 @@ class Feeling:
     def playing(self, felt: Felt | None, speed: str, reduced: bool) -> Playing:
         """How the clip of such an event is played now, in a film at this speed."""
         self._hurried = self._hurried and felt not in UNHURRIED
-        often = felt is not None and felt not in ENDS and self._times[felt] >= OFTEN
+        often = felt is not None and felt not in WHOLE and self._times[felt] >= OFTEN
         haste = HASTE if self._hurried else 1.0
         return Playing(felt is not None and felt == self._now, often and not reduced, speed, haste)

@@ -44,11 +44,15 @@ class Felt(IntEnum):
     LOCK = auto()
     LEAD = auto()
     """Somebody takes the lead from another."""
+    LEFT = auto()
+    """Somebody has but one card left."""
 
 
 ENDS = (Felt.BLOW, Felt.MATE, Felt.FOUL, Felt.LAST_CARD)
-"""Those that end a game or a deal: they are never shortened."""
-UNHURRIED = (*ENDS, Felt.REVOLUTION, Felt.OUT, Felt.LOCK)
+"""Those that end a game or a deal: they are always told in full."""
+WHOLE = (*ENDS, Felt.LEFT)
+"""Those that are as long however often they were seen."""
+UNHURRIED = (*WHOLE, Felt.REVOLUTION, Felt.OUT, Felt.FOX, Felt.LOCK, Felt.LEAD)
 """Those that whoever only looks on sees at their own pace, too."""
 
 

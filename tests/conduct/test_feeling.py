@@ -6,7 +6,7 @@ import pytest
 
 from game.conduct.feeling import Feeling
 from game.motion.clip import Clip, Stop
-from game.motion.moment import ENDS, Felt
+from game.motion.moment import WHOLE, Felt
 
 CLIP = Clip((), (), 1000.0, (Stop(200.0, 100.0),))
 
@@ -46,7 +46,7 @@ def test_from_the_third_time_a_moment_is_shorter_but_never_an_end() -> None:
         spans.append(feeling.playing(Felt.SHIELD, "normal", False).of(CLIP).span)
     assert spans == [1000.0, 1000.0, 700.0, 700.0]
     assert feeling.playing(Felt.SHIELD, "normal", True).of(CLIP).span == 1000.0
-    for end in ENDS:
+    for end in WHOLE:
         for _ in range(3):
             feeling.choose([end], running=False)
         assert feeling.playing(end, "normal", False).of(CLIP).span == 1000.0

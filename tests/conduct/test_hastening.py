@@ -87,7 +87,7 @@ def test_each_press_leads_to_the_next_attack_that_hits() -> None:
     assert not shown.running(1000.0 * len(shots))
 
 
-@pytest.mark.parametrize(("hand", "slow"), [("C09", "WentOut"), ("C09 D10", "Locked")])
+@pytest.mark.parametrize(("hand", "slow"), [("C09", "WentOut"), ("C09 D10 D11", "Locked")])
 def test_who_only_looks_on_sees_at_their_own_pace_what_a_game_turns_on_and_what_it_brings(
     hand: str, slow: str
 ) -> None:

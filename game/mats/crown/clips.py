@@ -25,12 +25,12 @@ from game.mats.crown.faces import (
 from game.mats.crown.frame import frame
 from game.mats.crown.layout import Layout
 from game.mats.crown.layouts import layout_of
-from game.mats.crown.moments import shaped, still_shaped
+from game.mats.crown.moments import plain, shaped, still_shaped
 from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
 from game.mats.crown.race import standing
 from game.mats.crown.seats import known_cards, swapping, unknown_count
-from game.mats.crown.stretch import left_open, signed, unturned
+from game.mats.crown.stretch import BEGINS, ENDS, LAID, down_to_one, left_open, signed, unturned
 from game.mats.kit import lead
 from game.mats.kit.films import filmed
 from game.mats.kit.tabletop import Tabletop
@@ -86,8 +86,6 @@ EXPLAINING = 1300.0
 GLANCE, STANDS = 600.0, 900.0
 """How long the points of a deal are shown at least; how long the table stands before the result comes, where
 no bonus flies."""
-LAID = 220.0
-"""When cards that are played have all but arrived."""
 DROP = 56.0
 OPENS = 160.0
 """How long gaps take to open in a hand."""
@@ -108,6 +106,8 @@ def clip(
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
     if isinstance(event, DealEnded):
         recipe = replace(recipe, hold=_shown_for(after))
+    if down_to_one(before.view, after.view):
+        recipe = replace(recipe, hold=max(recipe.hold, ENDS - recipe.span))
     if isinstance(event, Exchanged) and before.view.seat not in (event.seat, event.partner):
         recipe = replace(recipe, span=CROSSES)
     came = origins(before, event) | lead.origins(standing(before.view), standing(after.view))
@@ -117,7 +117,7 @@ def clip(
         return made if after.calm else still_shaped(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
     if isinstance(event, Played | Discarded):
-        made = _told_late(made)
+        made = _told_late(made, BEGINS if down_to_one(before.view, after.view) else LAID)
     if isinstance(event, Dealt):
         made = dealt(made, table)
     if isinstance(event, Exchanged):
@@ -125,7 +125,7 @@ def clip(
     if isinstance(event, Locked):
         made = replace(made, tracks=tuple(_dropped(track) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
-    told = made if after.calm else shaped(made, before, event, table)
+    told = plain(made, event, table) if after.calm else shaped(made, before, event, table)
     return signed(told, before.view, event, table)
 
 
@@ -144,18 +144,20 @@ def _steady(track: Track) -> Track:
     return track
 
 
-def _told_late(made: Clip, at: float = LAID) -> Clip:
-    """The sentence about cards, what their trick is worth, and how many are left come when they have
-    arrived."""
+def _told_late(made: Clip, at: float) -> Clip:
+    """The sentence about cards, and how many are left, come at that time; what their trick is worth when they
+    have arrived."""
     says = [p for p in made.still if p.key.startswith("note")]
     late = (Track(replace(p, alpha=0.0), p, at, FADE, "linear") for p in says)
-    tracks = (replace(t, begin=t.begin + at) if _tells(t.end.key) else t for t in made.tracks)
+    tracks = (replace(t, begin=t.begin + _waits(t.end.key, at)) for t in made.tracks)
     return replace(made, still=tuple(p for p in made.still if p not in says), tracks=(*tracks, *late))
 
 
-def _tells(key: str) -> bool:
-    """Whether that says what a trick is worth, or how many cards are left."""
-    return key.startswith("worth") or key.removesuffix(GOING).endswith((":count", ":last"))
+def _waits(key: str, at: float) -> float:
+    """How long that waits: what a trick is worth for its cards, how many are left until the time."""
+    if key.startswith("worth"):
+        return min(at, LAID)
+    return at if key.removesuffix(GOING).endswith((":count", ":last")) else 0.0
 
 
 def _into_gaps(made: Clip, came: Mapping[str, str], span: float) -> Clip:

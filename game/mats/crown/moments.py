@@ -17,8 +17,11 @@ from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
 from game.mats.crown.out import still_out, went_out
+from game.mats.crown.race import standing
 from game.mats.crown.returned import fox, still_fox
 from game.mats.crown.seated import barred, foul, fouled, skipped, sunk
+from game.mats.crown.stretch import down_to_one
+from game.mats.kit import lead
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, late, shown, stayed
@@ -62,7 +65,8 @@ STATE = ("state", "weak", "strong", "strength", "back pill", "ribbon")
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
-    """Four of a number turn the state, an 11 turns it for a trick; 8 cuts; ♠3 beats the joker."""
+    """Four of a number turn the state, an 11 turns it for a trick; 8 cuts; ♠3 beats the joker; somebody takes
+    the lead; a hand comes down to one card."""
     match event:
         case Revolved():
             return Felt.REVOLUTION
@@ -80,7 +84,9 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
             return Felt.LOCK
         case WentOut():
             return Felt.FOUL if event.finish.foul else Felt.OUT
-    return None
+        case Flushed() if lead.passed(standing(before.view), standing(after.view)):
+            return Felt.LEAD
+    return Felt.LEFT if down_to_one(before.view, after.view) else None
 
 
 def _turns_back(before: Desk, after: Desk) -> bool:
@@ -91,6 +97,11 @@ def _cut(before: Desk) -> bool:
     """Whether an 8 lies on top."""
     field = before.view.field
     return bool(field) and NUMBERS[field[-1].number].effect == "eight_stop"
+
+
+def plain(made: Clip, event: Event, after: Table) -> Clip:
+    """The event's clip where another one is felt: what a trick pays is seen to be paid."""
+    return paid(made, after, event) if isinstance(event, Flushed) else made
 
 
 def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:

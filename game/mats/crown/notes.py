@@ -141,7 +141,9 @@ def _said(desk: Desk, words: Words) -> Note:
         return _happening(desk, desk.event, words)
     mind = desk.mind
     if mind is None:
-        return Note(desk.fact)
+        latest = desk.recent[-1] if desk.recent else None
+        held = _last_held(desk, latest.laid, words) if isinstance(latest, Played) else ""
+        return Note(held or desk.fact)
     if isinstance(mind.todo, ToDiscard):
         return _discarding(mind, words)
     if isinstance(mind.todo, ToOffer | ToExchange) or returns(desk):

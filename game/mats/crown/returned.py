@@ -9,6 +9,7 @@ from game.mats.crown.centre import laid_names
 from game.mats.crown.desk import Player
 from game.mats.crown.faces import back, pile_id
 from game.mats.crown.layout import Table
+from game.mats.crown.stretch import LAID
 from game.mats.kit.moments import blow, burst, rimmed, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, stayed
@@ -19,10 +20,12 @@ RISES, HELD, LARGER, ABOVE = 260.0, 400.0, 1.3, 62.0
 STRIKES, STANDS = 470.0, 80.0
 """When it strikes, and for how long everything stands then."""
 LIES = STRIKES + STANDS
-COWERS, FLUNG = 6.0, -64.0
+COWERS, FLUNG = 6.0, -84.0
 """How far the joker leans away before that; how far beyond its place it is flung as it turns over."""
-TOLD, SEALED, STAYS = LIES + 60.0, LIES + 130.0, 520.0
-"""When it is said what has happened; when the word falls, and how long it stays."""
+SAYS = LIES - LAID
+"""How much later than of another play it is said what has happened."""
+SEALED, STAYS = LIES + 130.0, 520.0
+"""When the word falls, and how long it stays."""
 ENDS = SEALED + 120.0 + STAYS + 280.0
 STILL = 600.0
 """How long the word stands where nothing moves."""
@@ -46,8 +49,8 @@ def fox(made: Clip, table: Table) -> Clip:
             rimmed("beaten rim", plate.box, plate.radius, theme.SHU, LIES, 420.0, 200.0),
             *stamped(_word(table), SEALED, STAYS, to=table.at.note.centred(20.0, 44.0)),
         ),
-        acts={Player(seat).id: (Beat(LIES, 90.0, dy=6.0), Beat(TOLD + STAYS, 160.0))},
-        when={"pile:": LIES, "worth": LIES, "note": LIES, pile_id(card): 0.0, pile_id(joker): 0.0},
+        acts={Player(seat).id: (Beat(LIES, 90.0, dy=6.0), Beat(SEALED + STAYS, 160.0))},
+        when={"pile:": LIES, "worth": SAYS, "note": SAYS, pile_id(card): 0.0, pile_id(joker): 0.0},
         stops=(Stop(STRIKES, STANDS),),
         sounds=(
             Sound(0.0, "card_lift"),

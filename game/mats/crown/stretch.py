@@ -17,10 +17,12 @@ from game.rules.crown.trick import can_answer
 from game.rules.crown.values import Event, View, holders
 from game.rules.protocol import Seat
 
-BEGINS = 300.0
-"""When the sign of a last card comes, and is heard: its card before has been laid then."""
-RIM, RIM_FADES = 560.0, 240.0
+LAID, BEGINS = 220.0, 760.0
+"""When cards that are played have all but arrived; when the sign of a last card comes, and is heard: what was
+played has been seen then."""
+RIM, RIM_FADES = 700.0, 240.0
 """How long the plate has a rim then, while it is said, too."""
+ENDS = BEGINS + RIM + RIM_FADES + 60.0
 
 
 def two_left(view: View) -> bool:
@@ -60,5 +62,4 @@ def signed(made: Clip, before: View, event: Event, table: Table) -> Clip:
         for seat, plate in plates
     )
     sounds = (*heard(made, cue(event)), Sound(BEGINS, "breath"))
-    span = max(made.span, BEGINS + RIM + RIM_FADES + 60.0)
-    return replace(made, tracks=(*made.tracks, *rims), sounds=sounds, span=span)
+    return replace(made, tracks=(*made.tracks, *rims), sounds=sounds, span=max(made.span, ENDS))

@@ -249,7 +249,7 @@ PLANTED = (
         {
             "the least moment of a decision is played": ("min((one for one", "max((one for one"),
             "every event of a decision is a moment": ("felt != self._now\n\n", "felt is None\n\n"),
-            "an end is shortened when it is known": ("felt not in ENDS and self", "self"),
+            "an end is shortened when it is known": ("felt not in WHOLE and self", "self"),
         },
     ),
     *at(

@@ -31,7 +31,7 @@ PLANTED = (
                 "HELD, LARGER, ABOVE = 260.0, 400.0, 1.3",
                 "HELD, LARGER, ABOVE = 260.0, 400.0, 1.0",
             ),
-            "crown: a beaten joker pays until the end": ('"worth": LIES', '"worth": ENDS'),
+            "crown: a beaten joker pays until the end": ('"worth": SAYS', '"worth": ENDS'),
         },
     ),
     *at(
@@ -357,6 +357,10 @@ PLANTED = (
         "mats/crown/stretch.py",
         "mats/crown/test_stretch.py",
         {
+            "crown: a last card is told before the play is seen": (
+                "BEGINS = 220.0, 760.0",
+                "BEGINS = 220.0, 300.0",
+            ),
             "crown: a last card is told again and again": ("if len(old.cards) > 1 == len", "if 1 == len"),
             "crown: the last three are two": ("len(holders(view)) == 2", "len(holders(view)) >= 2"),
         },

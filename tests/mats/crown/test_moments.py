@@ -278,6 +278,7 @@ def test_going_out_is_the_moment_whatever_the_last_card_does_beside(last: str, b
     lifted = at(made, names, "WentOut", 120.0)[f"pile:{last}"] if beside != "Flushed" else None
     rests = at(made, names, "Played", 500.0)[f"pile:{last}"]
     assert lifted is None or lifted.w > rests.w * 1.05
+    assert beside != "Flushed" or "gain" in at(made, names, "Flushed", 500.0)
 
 
 @pytest.mark.parametrize(("night", "shown"), [(False, False), (True, True)])
@@ -292,7 +293,7 @@ def test_a_ribbon_over_the_hand_says_which_way_strength_runs_by_night(night: boo
 
 
 def test_the_sentence_about_cards_comes_when_they_have_been_laid() -> None:
-    made, names = film(table("C09 D10", "C05 D06", "D05 D07"), "C09")
+    made, names = film(table("C09 D10 D11", "C05 D06", "D05 D07"), "C09")
     early, late = (at(made, names, "Played", t) for t in (180, 400))
     assert "note" not in {key for key, p in early.items() if p.alpha}
     assert late["note"].alpha == 1.0

@@ -20,7 +20,7 @@ from game.mats.table import Seating
 from game.motion.clip import film_pose, pose
 from game.motion.placement import Placement
 from game.rules import crown
-from game.rules.crown.values import DealEnded, Flushed, Pass, State
+from game.rules.crown.values import DealEnded, Flushed, Pass, Played, State
 from tests.mats.crown.desks import NAMES
 from tests.rules.crown.tables import play, table
 
@@ -71,6 +71,23 @@ def test_the_mark_moves_when_the_points_have_been_counted() -> None:
     assert early["lead:0"].box == plates["lead:1"].box
     assert late["lead:0"].box != plates["lead:1"].box
     assert "lead:1" not in late
+
+
+def test_who_only_looks_on_sees_a_new_leader_and_a_last_card_at_their_own_pace() -> None:
+    last = table("C09 D10", "C05 D06 H07", "D05 D07")
+    for state, seat, action, kind in (
+        (led((0, 1, 0)), 2, Pass(), Flushed),
+        (last, 0, play("C09"), Played),
+    ):
+        beats = crown.apply(state, seat, action)
+        n = next(n for n, (event, _) in enumerate(beats) if isinstance(event, kind))
+        spans = []
+        for hurried in (False, True):
+            shown = Presenter(crown, MAT, SEATING, state, Words("ja"), "normal", False)
+            shown.hurried = hurried
+            shown.show(beats, 0.0)
+            spans.append(shown.film.clips[n].span)
+        assert spans[0] == spans[1] >= 1000.0
 
 
 def test_who_takes_the_lead_is_said_in_the_log_and_who_has_it_where_the_table_is_told() -> None:

@@ -27,11 +27,11 @@ def heard(made: Film, names: list[str], kind: str) -> list[str]:
     return [sound.cue for sound in made.clips[names.index(kind)].sounds]
 
 
-def test_the_sign_of_a_last_card_comes_when_the_card_before_it_lies_and_is_heard_once() -> None:
+def test_the_sign_of_a_last_card_comes_when_what_was_played_has_been_seen_and_is_heard_once() -> None:
     made, names = film(TWO, "C06")
-    early, late = (at(made, names, "Played", t) for t in (150, 500))
-    assert "plate:0:last" not in early
-    assert "last 0" not in early
+    early, late = (at(made, names, "Played", t) for t in (700, 900))
+    assert not {"plate:0:last", "last 0", "note"} & set(early)
+    assert any(key.startswith("worth") for key in early)
     assert {"plate:0:last", "last 0"} <= set(late)
     assert heard(made, names, "Played") == ["card_play", "breath"]
     assert "last 0" not in at(made, names, "Played", made.clips[0].span)
@@ -54,6 +54,14 @@ def test_a_last_card_is_said_and_whether_it_is_the_leader_s(
     assert sum("あと1枚です" in text for one in shown for text in one) == len(there)
     more, names = film(table("C06 D10 D11", "C03 C04", "C07 D07"), "C06")
     assert not any("あと1枚です" in text for text in texts(tuple(at(more, names, "Played", 500).values())))
+
+
+def test_a_last_card_is_said_as_long_as_nothing_else_has_happened() -> None:
+    last, after = crown.apply(TWO, 0, play("C06"))[-1]
+    still = replace(desk(after, seat=2), mind=None, recent=(last,), fact="played")
+    assert "Adaさんが、あと1枚です" in texts(frame(still, WORDS["ja"]).placements)
+    earlier = replace(still, recent=())
+    assert "played" in texts(frame(earlier, WORDS["ja"]).placements)
 
 
 def test_a_hand_that_stays_at_one_card_or_comes_to_two_is_not_told_so_again() -> None:
