@@ -31,13 +31,16 @@ from game.rules.crown.play import decision, foul_of, laid_down, skips
 from game.rules.crown.trick import bonuses, can_answer
 from game.rules.crown.values import (
     JOKER,
+    DealEnded,
     Discarded,
     DiscardedNothing,
+    Ended,
     Event,
     Finish,
     Flushed,
     Laid,
     Locked,
+    Over,
     Play,
     Played,
     Reversed,
@@ -54,6 +57,7 @@ from game.rules.crown.values import (
     spade_returns,
     turns_state,
 )
+from game.rules.protocol import Seat
 
 SIZE, TAG_SIZE = 23, 20
 ASK_W, ASK_LARGE, CHIP_W = 250.0, 400.0, 54.0
@@ -78,7 +82,7 @@ def note(table: Table) -> Iterator[Piece]:
     mind = table.desk.mind
     if mind is not None and (plays := asked(mind, table.desk.picked)):
         yield from _question(plays, table)
-    elif (said := _said(table.desk, table.words)).text:
+    elif (said := _over(table) or _said(table.desk, table.words)).text:
         yield from _line(said, table)
 
 
@@ -243,6 +247,28 @@ def _effect_text(effect: str, after: View, laid: Laid, names: tuple[str, ...], w
 
 
 # While something happens
+
+
+def _over(table: Table) -> Note | None:
+    """As a deal ends, and when the last one has: who has which place, as many as have room; before that, what
+    comes next."""
+    event, view, words = table.desk.event, table.desk.view, table.words
+    if isinstance(event, DealEnded):
+        bonus, tag = event.result.bonus, words("crown.bonus")
+    elif isinstance(event, Ended) or (event is None and isinstance(view.todo, Over)):
+        bonus, tag = view.past[-1].bonus, words("crown.ended.next")
+    else:
+        return None
+    seats = sorted(range(len(bonus)), key=lambda seat: -bonus[seat])
+    each = [_ranked(table, seat, bonus[seat]) for seat in seats]
+    forms = (words("crown.ended.between").join(each[:n]) for n in range(len(each), 0, -1))
+    room = table.at.note.w - table.width(tag, TAG_SIZE, "bold") - 94
+    return Note(table.fitting(forms, room, SIZE, "bold"), tag)
+
+
+def _ranked(table: Table, seat: Seat, bonus: int) -> str:
+    place = f"place.{place_of(bonus, len(table.desk.view.hands))}" if bonus else "foul"
+    return table.words("crown.ended.place", place=table.words(f"crown.{place}"), name=table.name(seat))
 
 
 def _happening(desk: Desk, event: Event, words: Words) -> Note:

@@ -48,6 +48,10 @@ PLANTED = (
         "mats/crown/notes.py",
         "mats/crown",
         {
+            "crown: at the end it is forgotten who was where": (
+                "(event is None and isinstance(view.todo, Over))",
+                "False",
+            ),
             "crown: a last card is said of whoever has two": ("    if left != 1:\n", "    if left != 2:\n"),
         },
     ),

@@ -158,6 +158,34 @@ def test_every_deal_s_tricks_are_counted() -> None:
     assert MAT.length([*once, *once], WORDS["en"]) == "2 tricks"
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_as_a_deal_ends_it_is_told_who_has_which_place_and_what_comes_next(reduced: bool) -> None:
+    for state, kinds in (
+        (LAST, {"DealEnded": "あがりボーナス", "Ended": "結果へ"}),
+        (SOON, {"DealEnded": "あがりボーナス"}),
+    ):
+        made, names = film(state, "C13", 2, reduced and state is LAST)
+        for kind, comes in kinds.items():
+            shown = at(made, names, kind, 300.0)
+            now = {key.split(" ", 1)[1] for key in shown if key.startswith("note ")}
+            assert {"1位 Bo、2位 Di、3位 Cy、4位 Ada", f"tag {comes}"} <= now
+
+
+def test_when_all_has_ended_the_places_stay_told() -> None:
+    drawn = {p.key for p in frame(replace(desk(OVER), fact="over"), WORDS["ja"]).placements}
+    assert "note 1位 Bo、2位 Di、3位 Cy、4位 Ada" in drawn
+
+
+def test_a_foul_has_no_place_as_a_deal_ends_and_where_all_has_no_room_the_first_are_told() -> None:
+    fouled = replace(LAST, out=(Finish(1, "two"), Finish(3)))
+    made, names = film(fouled, "C13", 2)
+    assert "note 1位 Di、2位 Cy、3位 Ada、反則 Bo" in at(made, names, "DealEnded", 300.0)
+    ended = crown.apply(LAST, 2, play("C13"))[-1]
+    for lang, first in (("ja", "1位 Bo"), ("en", "1st Bo")):
+        drawn = frame(replace(desk(ended[1], text_scale=200), event=ended[0]), WORDS[lang]).placements
+        assert any(p.key.startswith(f"note {first}") for p in drawn)
+
+
 def test_the_only_deal_of_a_match_has_no_number_as_it_ends() -> None:
     for state, key in ((LAST, "only_deal_ended"), (SOON, "deal_ended")):
         ended = next(event for event, _ in crown.apply(state, 2, play("C13")) if isinstance(event, DealEnded))
