@@ -13,7 +13,7 @@ from game.mats.crown.stretch import LAID
 from game.mats.kit.moments import blow, burst, rimmed, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, stayed
-from game.motion.placement import Placement
+from game.motion.placement import FLYING, Placement
 
 RISES, HELD, LARGER, ABOVE = 260.0, 400.0, 1.3, 62.0
 """When ♠3 is held up over the joker, and until when; how large, and how high above its place."""
@@ -22,6 +22,8 @@ STRIKES, STANDS = 470.0, 80.0
 LIES = STRIKES + STANDS
 COWERS, FLUNG = 6.0, -84.0
 """How far the joker leans away before that; how far beyond its place it is flung as it turns over."""
+SLID = LIES + 520.0
+"""When it has slid back to under ♠3."""
 SAYS = LIES - LAID
 """How much later than of another play it is said what has happened."""
 SEALED, STAYS = LIES + 130.0, 520.0
@@ -43,7 +45,7 @@ def fox(made: Clip, table: Table) -> Clip:
     moment = Moment(
         span=ENDS,
         things=(
-            *blow((x + 250, y - 210), (x - 40, y + 40), HELD + 20.0, STANDS + 60.0, 44.0),
+            *blow((x + 250, y - 210), (x - 40, y + 40), HELD + 20.0, STANDS + 60.0, 44.0, FLYING + 2),
             burst((x, y), STRIKES, STANDS + 160.0, "burst-16", 480.0),
             ripple((x, y), LIES, 90.0, 260.0, 420.0),
             rimmed("beaten rim", plate.box, plate.radius, theme.SHU, LIES, 420.0, 200.0),
@@ -70,12 +72,12 @@ def _names(table: Table, play: int) -> list[str]:
 
 
 def _strikes(track: Track) -> Track:
-    """It is held up, large, and comes down in no time."""
-    rest = track.end
+    """It is held up, large, and comes down in no time; the joker comes to lie under it."""
+    rest, over = track.end, replace(track.end, layer=FLYING + 1)
     w, h = rest.w * LARGER, rest.h * LARGER
-    high = replace(rest, x=rest.x - (w - rest.w) / 2, y=rest.y - (h - rest.h) / 2 - ABOVE, w=w, h=h, angle=-6)
+    high = replace(over, x=rest.x - (w - rest.w) / 2, y=rest.y - (h - rest.h) / 2 - ABOVE, w=w, h=h, angle=-6)
     rises = replace(track, end=high, begin=0.0, span=RISES, ease="arrive")
-    return chained([rises, Track(high, rest, HELD, STRIKES - HELD, "linear")])
+    return chained([rises, Track(high, over, HELD, STRIKES - HELD, "linear"), Track(over, rest, SLID, 0.0)])
 
 
 def _flung(track: Track) -> Track:
@@ -86,7 +88,7 @@ def _flung(track: Track) -> Track:
     return chained([
         Track(start, leans, RISES - 80.0, 160.0, "arrive"),
         Track(leans, flung, LIES, 240.0, "arrive", flip=True),
-        Track(flung, lies, LIES + 320.0, 200.0),
+        Track(flung, lies, SLID - 200.0, 200.0),
     ])  # fmt: skip
 
 

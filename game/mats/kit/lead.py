@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import disc, picture
+from game.look.describe.specs import Colour
 from game.look.describe.words import Words
 from game.mats.kit.moments import rimmed, ripple
 from game.mats.kit.plaque import plaque
@@ -26,6 +27,9 @@ LAYER = 7
 TRAVEL, LANDS, ARC = 300.0, 120.0, 36.0
 """How long the mark takes to its new plate and to settle there, and how high it rises on its way."""
 LARGER = 1.15
+ALONE, LEVEL, BEHIND = (theme.YAMA, theme.PAPER0), (theme.PAPER0, theme.YAMA), (theme.PAPER1, theme.PAPER3)
+"""The ground and the rim of a mark: of who leads alone, of those who are level, of who is told how far
+behind."""
 TOLD = ("lead:", "gap:")
 """How the keys begin of what changes with the race."""
 
@@ -72,20 +76,27 @@ def on_plate(
         yield disc(key, x, y, SIGN, theme.YAMA, LAYER, border=theme.PAPER0, border_width=2)
         yield picture(f"{key} sign", "icons/star", (x - 11, y - 11, 22, 22), layer=LAYER, tint=theme.INK0)
     elif seat in run.leaders:
-        yield from _pill(table, key, table.words("lead.mark"), plate, True)
+        tied = len(run.leaders) > 1
+        text, tone = table.words("lead.mark.tied" if tied else "lead.mark"), LEVEL if tied else ALONE
+        yield from _pill(table, key, f"{key} text", text, plate, tone)
     elif seat in run.behind and not brief:
         text = table.words("lead.behind", n=run.behind[seat])
-        yield from _pill(table, f"gap:{seat}", text, plate, False)
+        key = f"gap:{seat}"
+        yield from _pill(table, key, f"{key} {text}", text, plate, BEHIND)
 
 
 def _pill(
-    table: Tabletop[DeskT, LayoutT], key: str, text: str, plate: Box, leads: bool
+    table: Tabletop[DeskT, LayoutT],
+    key: str,
+    text_key: str,
+    text: str,
+    plate: Box,
+    tone: tuple[Colour, Colour],
 ) -> Iterator[Placement]:
     high = max(HIGH, HIGH * table.desk.text_scale / 100)
     wide = table.width(text, SIZE, "bold") + 24
     box = Box(plate.right - wide - FROM_EDGE, plate.y - high / 2, wide, high)
-    fill, rim = (theme.YAMA, theme.PAPER0) if leads else (theme.PAPER1, theme.PAPER3)
-    text_key = f"{key} text" if leads else f"{key} {text}"
+    fill, rim = tone
     yield from plaque(key, text, box, SIZE, fill, theme.INK0, rim=rim, layer=LAYER, text_key=text_key)
 
 
@@ -119,7 +130,9 @@ def moves(made: Clip) -> bool:
 
 
 def _travels(track: Track) -> bool:
-    return track.end.key.startswith("lead:") and track.start.box != track.end.box
+    """Whether that is a mark that changes its plate; on one plate it only becomes wider or narrower."""
+    start, end = track.start.box, track.end.box
+    return track.end.key.startswith("lead:") and (start.right, start.y) != (end.right, end.y)
 
 
 def _way(track: Track) -> Track:

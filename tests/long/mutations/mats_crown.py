@@ -24,6 +24,17 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/kit/lead.py",
+        "mats/crown/test_race.py",
+        {
+            "a tie is told as a lead": ("tied = len(run.leaders) > 1", "tied = False"),
+            "a mark that becomes wider is taken for one that goes over": (
+                "(start.right, start.y) != (end.right, end.y)",
+                "start != end",
+            ),
+        },
+    ),
+    *at(
         "mats/crown/returned.py",
         "mats/crown/test_moments.py",
         {

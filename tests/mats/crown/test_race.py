@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
@@ -47,6 +48,25 @@ def test_who_has_most_points_bears_the_mark() -> None:
     assert marks(led((2, 2, 1))) == {"lead:0", "lead:1"}
     assert marks(led((1, 1, 1))) == set()
     assert marks(led((0, 2, 1), deals=1)) == {"lead:1"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "alone", "level"), [("ja", "トップ", "同点トップ"), ("en", "Leads", "Tied lead")]
+)
+def test_those_who_are_level_are_told_so_and_a_mark_that_becomes_that_stays_on_its_plate(
+    lang: str, alone: str, level: str
+) -> None:
+    def said(points: tuple[int, ...]) -> set[str]:
+        drawn = MAT.frame(MAT.desk(crown.view(led(points), 0), SEATING, 0), Words(lang)).placements
+        return {p.what.text for p in drawn if isinstance(p.what, Label) and p.key.startswith("lead:")}
+
+    assert said((0, 2, 1)) == {alone}
+    assert said((2, 2, 1)) == {level}
+    state = led((0, 2, 0))
+    event, after = next(beat for beat in crown.apply(state, 2, Pass()) if isinstance(beat[0], Flushed))
+    before, then = (MAT.desk(crown.view(one, 0), SEATING, 0) for one in (state, after))
+    made = MAT.clip(before, event, then, Words(lang), False)
+    assert not any(p.key == RING for t in range(0, int(made.span), 20) for p in pose(made, t))
 
 
 def test_the_mark_moves_when_the_points_have_been_counted() -> None:
