@@ -87,6 +87,10 @@ def picture(
     return Placement(key, Picture(name, shadow, tint=tint), *box, layer=layer, alpha=alpha)
 
 
+DASH, ROUND = 12.0, 8
+"""About how long a dash is, and the gap after it; in how many pieces a corner is rounded."""
+
+
 def dashed(
     key: str,
     box: tuple[float, float, float, float],
@@ -95,19 +99,17 @@ def dashed(
     width: float = 3,
     layer: int = 1,
 ) -> Placement:
-    """The dashed outline of a rounded rectangle: a place where nothing lies."""
+    """The dashed outline of a rounded rectangle, without a seam: a place where nothing lies."""
     _, _, w, h = box
-    rounds = []
-    for cx, cy, start in (
-        (w - radius, radius, 3),
-        (w - radius, h - radius, 0),
-        (radius, h - radius, 1),
-        (radius, radius, 2),
-    ):
-        for step in range(5):
-            turn = (start + step / 4) * math.pi / 2
-            rounds.append(((cx + radius * math.cos(turn)) / w, (cy + radius * math.sin(turn)) / h))
-    look = Stroke((*rounds, rounds[0]), colour, width, dash=(12.0, 12.0))
+    right, low, way = w - radius, h - radius, []
+    for cx, cy, start in (right, radius, 3), (right, low, 0), (radius, low, 1), (radius, radius, 2):
+        for step in range(ROUND + 1):
+            turn = (start + step / ROUND) * math.pi / 2
+            way.append((cx + radius * math.cos(turn), cy + radius * math.sin(turn)))
+    way.append(way[0])
+    long = sum(map(math.dist, way, way[1:])) + 0.01  # So that no dash begins at the end.
+    each = long / max(4, round(long / (2 * DASH))) / 2
+    look = Stroke(tuple((x / w, y / h) for x, y in way), colour, width, dash=(each, each))
     return Placement(key, look, *box, layer=layer)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pygame
 import pytest
 
+from game.look.describe.parts import dashed
 from game.look.describe.specs import Stroke
 from game.look.paint import stroke
 from game.look.stage import Stage
@@ -30,6 +33,18 @@ def test_dashes_go_round_corners_and_leave_gaps() -> None:
     assert len(parts) == 2
     round_the_corner = list(stroke.dashes(CORNER, 15.0, 11.0))
     assert round_the_corner[1] == [(26.0, 0.0), (30.0, 0.0), (30.0, 10.0)]
+
+
+@pytest.mark.parametrize("wide", [120.0, 133.0, 176.0, 245.0, 301.0])
+def test_a_dashed_outline_has_no_seam(wide: float) -> None:
+    look = dashed("place", (0, 0, wide, 38.0), INK, 14).what
+    assert isinstance(look, Stroke)
+    assert look.dash is not None
+    way = [(x * wide, y * 38.0) for x, y in look.points]
+    parts = [sum(map(dist, part, part[1:])) for part in stroke.dashes(way, *look.dash)]
+    assert way[0] == way[-1]
+    assert parts == pytest.approx([look.dash[0]] * len(parts), abs=0.01)
+    assert 9.0 < look.dash[0] < 15.0
 
 
 def drawn(look: Stroke, size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
