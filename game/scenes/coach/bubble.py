@@ -44,6 +44,8 @@ empty ground; and a pixel of distance."""
 PLATES, OVER_PLATE = ("plate:", "order:", "order "), 12.0
 """How the keys begin of what a player's plate and the list of what comes tell, and what it costs to lie on a
 pixel of that."""
+BUTTONS, OVER_BUTTON = ("act", "decline", "more", "less"), 24.0
+"""The same for the buttons that a decision is made with."""
 KEPT, OVER_KEPT = ("deck:", "chip:", "threat"), 45.0
 """The same for decks and their counts, what stands under columns, and what threatens."""
 SAMPLES = 12
@@ -274,6 +276,8 @@ def _worth(p: Placement) -> float:
     """What it costs to lie on a pixel of this."""
     if p.key.startswith(KEPT):
         return OVER_KEPT
+    if p.key.startswith(BUTTONS):
+        return OVER_BUTTON
     if p.key.startswith(PLATES):
         return OVER_PLATE
     if isinstance(p.what, Label):
