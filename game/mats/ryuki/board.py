@@ -14,6 +14,7 @@ from game.mats.ryuki import check, keys
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.aims import aims, threatened
 from game.mats.ryuki.cards import TAG, card, tag
+from game.mats.ryuki.danger import dangers, signs
 from game.mats.ryuki.desk import Cell, Desk, Doing, InHand, Lying, Selection
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
@@ -61,6 +62,7 @@ class Ground:
         self.latest = latest(self.desk.recent)
         self.chosen = chosen(self.desk)
         self.checked, self.king = self._checked()
+        self.doomed = {king for king, free in dangers(self.desk) if free is None}
 
     def _checked(self) -> tuple[tuple[int, ...], int | None]:
         """From where a king is in check, and where it stands: the one just called, also while the turn goes
@@ -97,6 +99,7 @@ class Ground:
         yield from self._men()
         yield from self._goals()
         yield from self._aims()
+        yield from signs(self.table)
         yield from self._check()
 
     def targets(self) -> Iterator[Target]:
@@ -215,7 +218,7 @@ class Ground:
             return theme.YAMA
         if at in self._marked() and man.seat != self.view.mover:
             return theme.SHU
-        if self.checked and at == self.king:
+        if (self.checked and at == self.king) or at in self.doomed:
             return theme.SHU
         if isinstance(self.desk.event, Fouled) and at in self.desk.event.squares:
             return theme.SHU

@@ -12,6 +12,7 @@ from game.mats.kit import lot
 from game.mats.kit.films import filmed, going, is_of
 from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
+from game.mats.ryuki.danger import dawned
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.emptied import emptied
 from game.mats.ryuki.frame import frame
@@ -78,6 +79,12 @@ def clip(
 ) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     at = at or layout_of(after)
+    made = _made(before, event, after, words, reduced, at)
+    return made if reduced else dawned(made, event, Tabletop(replace(after, event=event), words, at))
+
+
+def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout) -> Clip:
+    """The event by itself, without what it brings about."""
     recipe = RECIPES.get(type(event), SILENT)
     shot = partial(frame, at=at)
     start, end = goes_there(before, event, after)

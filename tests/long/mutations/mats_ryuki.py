@@ -6,6 +6,20 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
+        "mats/ryuki/danger.py",
+        "mats/ryuki",
+        {
+            "a person is told of the mate that he has": (
+                "desk.seating.humans[view.mover]",
+                "not desk.seating.humans[view.mover]",
+            ),
+            "the card that is drawn first saves nobody": (
+                "if side.deck else side",
+                "if not side.deck else side",
+            ),
+        },
+    ),
+    *at(
         "mats/ryuki/captions.py",
         "mats/ryuki mats/test_telling.py",
         {

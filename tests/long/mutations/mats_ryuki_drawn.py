@@ -43,8 +43,8 @@ PLANTED = (
             ),
             "what is only looked at seems chosen": ("firm=bool(self.desk.picked))", "firm=True)"),
             "a king is rimmed without a check": (
-                "        if self.checked and at == self.king:\n",
-                "        if at == self.king:\n",
+                "if (self.checked and at == self.king) or",
+                "if at == self.king or",
             ),
             "what is no foul is rimmed": (
                 "and at in self.desk.event.squares:",

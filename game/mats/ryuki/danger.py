@@ -1,0 +1,138 @@
+"""龍棋: a king whose end is near, as everybody can see: it is short of ways, or one move mates it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.mats.kit.films import heard
+from game.mats.kit.moments import ripple
+from game.mats.ryuki.cards import tag
+from game.mats.ryuki.cues import cue
+from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.layout import Table
+from game.mats.ryuki.reading import turned
+from game.motion.clip import Clip, Sound, Track
+from game.motion.moment import Beat, last_arrival, shown
+from game.motion.placement import Placement
+from game.rules.protocol import Seat
+from game.rules.ryuki import ask
+from game.rules.ryuki.grid import PATHS, attackers, grid_of
+from game.rules.ryuki.legal import actions, colour_of, has_action, survey_of
+from game.rules.ryuki.values import PROMOTED, Drop, Event, Man, Move, Square, ToAct, ToDraw, View
+
+KEY, MATE = "danger", "danger mate"
+"""How the keys of all signs begin, and of one that a king can be mated next."""
+BARRED, LEFT = 2, 1
+"""A king is short of ways once the enemy bars so many squares round it and no more than so many are left."""
+EDGE, WIDE = 26.0, 132.0
+"""How large a sign is: it lies on its square's upper edge, off the piece's name and the mark of focus."""
+BEATS, RINGS, SEEN = 140.0, 420.0, 500.0
+"""How long a sign takes to come and its ring to go out, and how long it is seen before the game goes on."""
+
+
+class Danger(NamedTuple):
+    """A king whose end is near."""
+
+    king: Square
+    free: int | None
+    """How many squares are left to it; None: it can be mated next."""
+
+
+def dangers(desk: Desk) -> tuple[Danger, ...]:
+    """The kings in danger, at most one a side. A check speaks for itself; and nobody at the screen is told
+    that he could mate now: that is for him to find."""
+    view, found = desk.view, []
+    if not isinstance(view.todo, ToAct | ToDraw):
+        return ()
+    for seat in (0, 1):
+        king = ask.king(view, seat)
+        if king is None or ask.checking(view, seat):
+            continue
+        finds = view.mover != seat and desk.seating.humans[view.mover]
+        if not finds and mate_threatened(replace(view, seat=None), seat):
+            found.append(Danger(king, None))
+        elif (free := _ways_left(view, seat, king)) is not None:
+            found.append(Danger(king, free))
+    return tuple(found)
+
+
+def _ways_left(view: View, seat: Seat, king: Square) -> int | None:
+    """How many squares are left to that king; None while it is not short of them."""
+    grid, colour = grid_of(view.board, view.options.first), colour_of(view, seat)
+    own, grid[king] = grid[king], 0  # It must not hide the squares behind it from a slider.
+    round_it = [to for (to,) in PATHS[own][king] if (man := view.board[to]) is None or man.seat != seat]
+    barred = sum(bool(attackers(grid, to, 1 - colour)) for to in round_it)
+    free = len(round_it) - barred
+    return free if barred >= BARRED and free <= LEFT else None
+
+
+@lru_cache(maxsize=64)
+def mate_threatened(view: View, seat: Seat) -> bool:
+    """Whether the other side could mate this seat's king at once if it were to act, with what lies open; not
+    while the king is in check, for then that is to be answered."""
+    if ask.king(view, seat) is None or ask.checking(view, seat):
+        return False
+    other = replace(view, seat=1 - seat, todo=ToAct(1 - seat))
+    found = (_after(other, act) for act in actions(other) if isinstance(act, Move | Drop))
+    return any(ask.checking(later, seat) and _lost(later, seat) for later in found)
+
+
+def _after(view: View, act: Move | Drop) -> View:
+    """The board after what the view's seat does."""
+    assert view.seat is not None
+    board = list(view.board)
+    if isinstance(act, Drop):
+        n = next(captive.n for captive in view.sides[view.seat].captured if captive.piece is act.piece)
+        board[act.to] = Man(n, view.seat, act.piece)
+        return replace(view, board=tuple(board))
+    man, board[act.start] = board[act.start], None
+    assert man is not None
+    board[act.to] = replace(man, piece=PROMOTED[act.piece]) if act.promote else man
+    return replace(view, board=tuple(board))
+
+
+def _lost(view: View, seat: Seat) -> bool:
+    """Whether the seat has no answer; a card that it draws first counts, whatever it is."""
+    side = view.sides[seat]
+    drawn = replace(side, hand=(*side.hand, None)) if side.deck else side
+    return not has_action(survey_of(view, seat), drawn)
+
+
+# What is seen of it
+
+
+def signs(table: Table) -> Iterator[Placement]:
+    """A tag on the upper edge of each such king's square."""
+    for king, free in dangers(table.desk):
+        cell, brief = table.at.cell(king, turned(table.desk)), table.at.brief
+        name = "mate" if free is None else "one" if free else "none"
+        wide = cell.w - 8 if brief else min(WIDE * table.desk.text_scale / 100, cell.w - 30)
+        says = (table.words(f"ryuki.danger.{name}"), table.words(f"ryuki.danger.{name}.short"))
+        high = EDGE * table.desk.text_scale / 100
+        fill, key = (theme.SHU, MATE) if free is None else (theme.INK0, f"{KEY} few")
+        text, right = table.fitting(says, wide - 12, 18, "bold"), cell.right - wide / 2 - 4
+        yield from tag(f"{key} {king}", text, right, cell.y - high / 2, wide, fill, 3, high)
+
+
+def dawned(made: Clip, event: Event, table: Table) -> Clip:
+    """A sign that begins lands when what brought it about has come, with one soft sound; that a king can be
+    mated next has a ring round the king."""
+    new = [t for t in made.tracks if t.end.key.startswith(KEY) and t.end.alpha and not t.start.alpha]
+    if not new or table.desk.calm:
+        return made
+    begin, mates = last_arrival(made), any(t.end.key.startswith(MATE) for t in new)
+    things: list[Track] = [shown(t.end, Beat(begin, alpha=0.0, scale=1.3), Beat(begin, BEATS)) for t in new]
+    for king, free in dangers(table.desk):
+        if mates and free is None:
+            cell = table.at.cell(king, turned(table.desk))
+            things.append(ripple(cell.middle, begin, 40.0, cell.w * 0.9, RINGS, "wake-ring"))
+    kept = tuple(t for t in made.tracks if t not in new)
+    heard_at = begin + BEATS + sum(stop.span for stop in made.stops if stop.at <= begin)
+    sounds = (*heard(made, cue(event)), Sound(heard_at, "deck_hit" if mates else "card_lift"))
+    span = max(made.span, heard_at + SEEN) if mates else made.span
+    return replace(made, tracks=(*kept, *things), span=span, sounds=sounds)

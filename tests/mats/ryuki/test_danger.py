@@ -1,0 +1,102 @@
+"""A king whose end is near: who is told so, when, and how it is seen."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.mats.ryuki.clips import clip
+from game.mats.ryuki.danger import BARRED, LEFT, SEEN, dangers, mate_threatened
+from game.mats.ryuki.desk import Desk
+from game.mats.table import Seating
+from game.motion.clip import pose
+from game.rules import ryuki
+from game.rules.protocol import Seat
+from game.rules.ryuki.values import State
+from tests.mats.ryuki.desks import deciding, position, watching
+from tests.mats.ryuki.seen import JA, rim, shown, text
+from tests.rules.ryuki.tables import table
+
+BOTS = Seating(("Aki", "Ben"), (False, False))
+
+
+def mates(state: State, seat: Seat) -> bool:
+    """What the rules say: whether one of the other side's open acts ends the game."""
+    acts = ryuki.actions(ryuki.view(state, 1 - seat))
+    ends = (ryuki.apply(state, 1 - seat, act)[-1][0] for act in acts)
+    return any(getattr(getattr(event, "outcome", None), "reason", "") == "checkmate" for event in ends)
+
+
+@pytest.mark.parametrize(
+    "board", ["k4/3p1/2PG1/5/4K", "k4/5/P1G2/5/4K", "k4/5/1G3/5/4K", "k1s2/5/1G3/5/4K", "k4/5/5/5/4K"]
+)
+@pytest.mark.parametrize("held", ["G", "P", "R", "-"])
+def test_a_king_can_be_mated_next_where_the_rules_say_so(board: str, held: str) -> None:
+    state = position(board, held)
+    assert mate_threatened(ryuki.view(state, None), 1) == mates(state, 1)
+
+
+def test_a_card_that_its_owner_draws_or_holds_may_save_the_king() -> None:
+    """A rook that mates from afar does not where any card may be laid between."""
+    state = position("k4/3R1/5/5/4K", "R")
+    assert mate_threatened(ryuki.view(state, None), 1)
+    assert not mate_threatened(ryuki.view(position("k4/3R1/5/5/4K", "R", ("", "P")), None), 1)
+    assert not mate_threatened(
+        ryuki.view(table("k4/3R1/5/5/4K", captured=("R", ""), decks=("", "P")), None), 1
+    )
+
+
+def test_nobody_is_told_that_he_could_mate_now_but_everybody_of_a_computer_that_could() -> None:
+    state = position("k4/3R1/5/5/4K", "R")
+    assert not any(danger.free is None for danger in dangers(deciding(state)))
+    told = dangers(replace(watching(state, None), seating=BOTS))
+    assert [(danger.king, danger.free) for danger in told] == [(0, None)]
+    theirs = replace(state, todo=replace(state.todo, seat=1), mover=1)
+    assert [danger.free for danger in dangers(deciding(theirs))] == [None]
+
+
+def test_all_viewers_are_told_the_same() -> None:
+    state = table("k4/3R1/5/5/4K", captured=("R", ""), hands=("PP", ""), decks=("P", ""))
+    told = {dangers(Desk(ryuki.view(state, seat), BOTS, 0)) for seat in (0, 1, None)}
+    assert len(told) == 1
+
+
+def test_a_king_is_short_of_ways_by_what_bars_them_not_by_its_own_pieces() -> None:
+    assert (BARRED, LEFT) == (2, 1)
+    barred = dangers(watching(position("k4/5/5/4R/K4", mover="w"), None))
+    assert barred == ()
+    boxed = dangers(watching(position("ks3/gp3/5/5/K4"), None))
+    assert boxed == ()
+    few = dangers(watching(position("k4/p4/5/1R3/K4"), None))
+    assert [(danger.king, danger.free) for danger in few] == [(0, 0)]
+
+
+def test_in_a_check_there_is_no_other_sign() -> None:
+    assert dangers(watching(position("k4/5/5/R4/1R2K", mover="w"), None)) == ()
+
+
+def test_the_sign_lies_on_the_kings_square_and_the_note_says_what_to_do() -> None:
+    state = position("k4/3R1/5/5/4K", "R", mover="w")
+    seen = shown(deciding(state))
+    assert text(seen, "danger mate 0 text") == "詰みまで1手"
+    king = next(man for man in state.board if man is not None and man.seat == 1)
+    assert rim(seen, f"man:{king.n}") == theme.SHU
+    assert any("次に詰まされます" in key for key in seen if key.startswith("hint text"))
+    few = shown(watching(position("k4/p4/5/1R3/K4"), None))
+    assert text(few, "danger few 0 text") == "逃げ道なし"
+
+
+def test_it_comes_when_the_move_that_brought_it_about_has_come_and_stays() -> None:
+    state = position("k4/5/3R1/5/4K", "R")
+    beats = ryuki.apply(state, 0, ryuki.read("R2c-2b"))
+    event, later = beats[0]
+    before, after = (Desk(ryuki.view(s, None), BOTS, 0) for s in (state, later))
+    made = clip(before, event, after, JA, reduced=False)
+    early = [p for p in pose(made, 60.0) if p.key.startswith("danger mate") and p.alpha > 0]
+    assert not early
+    assert {"danger mate 0", "danger mate 0 text"} <= {p.key for p in pose(made, made.span) if p.alpha == 1}
+    assert made.span >= SEEN
+    assert "deck_hit" in {sound.cue for sound in made.sounds}
+    still = clip(before, event, after, JA, reduced=True)
+    assert "danger mate 0" in {p.key for p in pose(still, still.span)}
