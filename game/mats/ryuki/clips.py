@@ -22,7 +22,7 @@ from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_ma
 from game.mats.ryuki.places import beside, cells
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import answered, saved
-from game.mats.ryuki.taking import captured, goes_there, still_captured
+from game.mats.ryuki.taking import captured, dropped, goes_there, still_captured
 from game.mats.ryuki.touches import TOLD, checked, not_called, promoted
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, felt, last_arrival
@@ -105,6 +105,8 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         return still_fouled(made, table, event) if isinstance(event, Fouled) else made
     if isinstance(event, Moved | Dropped | Promoted | Woke):
         made = not_called(made)
+    if isinstance(event, Dropped):
+        return made if after.calm else dropped(made, event, table)
     if isinstance(event, FirstChosen):
         plates = [table.at.side(seat == after.bottom).plate.box for seat in (0, 1)]
         return lot.drawn(made, plates, event.seat, "story")

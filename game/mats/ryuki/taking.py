@@ -1,4 +1,4 @@
-"""龍棋: a piece takes another: it goes there and strikes; what it struck hops to the captor's pieces."""
+"""龍棋: a piece strikes: it takes another, which hops to the captor's pieces, or it is dropped."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import beside, pieces_but
 from game.mats.ryuki.reading import piece_name, turned
-from game.mats.ryuki.touches import TOLD
+from game.mats.ryuki.touches import LANDS, TOLD, lifted
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, acted, chained, felt, stayed
+from game.motion.moment import Beat, Moment, acted, chained, felt, last_arrival, stayed
 from game.motion.placement import FLYING, Box, Placement
-from game.rules.ryuki.values import Captured, Event, Moved, Piece
+from game.rules.ryuki.values import Captured, Dropped, Event, Moved, Piece
 
 
 class Weight(NamedTuple):
@@ -63,6 +63,8 @@ SPLINTERS = 0.45
 """In which share of their usual time splinters fly."""
 SAYS, READ = 26.0, 900.0
 """How large the words about a great loss are, and how long they stay."""
+DROP_STOP, DROP_STROKES = 60.0, 2.3
+"""How long everything stands as a piece is dropped, and how wide the strokes round it are for its square."""
 WOOD = ("board", "kaya", "camp ", "file line ", "rank line ", "star ")
 """How the keys begin of what recoils: the board without its pieces and its words."""
 
@@ -147,8 +149,31 @@ def _told(table: Table, event: Captured) -> Iterator[Placement]:
     yield from plaque("taken says", says, box, SAYS, fill, theme.WHITE, 12, shadow=2, layer=FLYING + 2)
 
 
+def dropped(made: Clip, event: Dropped, table: Table) -> Clip:
+    """A captured piece comes back: it strikes the board, the harder the more it is worth."""
+    weight, comes, key = weight_of(event.placed.man.piece), last_arrival(made), keys.man(event.placed.man.n)
+    hits, cell = comes + LANDS, table.at.cell(event.placed.at, turned(table.desk))
+    still, wood = _recoiled(made.still, weight, hits, 1.0)
+
+    def falls(track: Track) -> Track:
+        if track.end.key != key:
+            return replace(track, begin=track.begin + LANDS) if is_of(track.end.key, key) else track
+        over = replace(track.end, layer=FLYING)
+        flies = replace(track, end=lifted(over))
+        return chained([flies, Track(lifted(over), over, comes, LANDS, "travel")])
+
+    strokes = burst(cell.middle, hits, DROP_STOP, "burst-16", cell.w * DROP_STROKES)
+    moment = Moment(
+        span=max(made.span, hits + DROP_STOP + 300.0),
+        things=(strokes, ripple(cell.middle, hits, 40.0, cell.w * 0.8, 300.0, "wake-ring")),
+        stops=(Stop(hits, DROP_STOP),),
+        sounds=(Sound(hits, "koma"),),
+    )
+    return felt(replace(made, still=still, tracks=(*wood, *map(falls, made.tracks))), moment)
+
+
 def weight_of(taken: Piece | None) -> Weight:
-    """By what it was as it stood."""
+    """By what it is as it stands."""
     return LIGHT if taken is None else WEIGHTS.get(taken, GENERAL)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends, going, is_of
-from game.mats.kit.moments import ripple, sealed, stamped
+from game.mats.kit.moments import burst, ripple, sealed, stamped
 from game.mats.ryuki import keys
 from game.mats.ryuki.check import way
 from game.mats.ryuki.layout import Table
@@ -15,7 +15,7 @@ from game.mats.ryuki.places import called_at, cells, pieces_but
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stood
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, felt, shown
+from game.motion.moment import Beat, Moment, chained, felt, shown
 from game.motion.placement import Placement
 from game.rules.ryuki.values import Checked, Promoted
 
@@ -29,6 +29,9 @@ STANDS = 60.0
 """How long everything stands as the word falls."""
 RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 """How long a piece takes to promote, its ring to go out, and how long it is seen then."""
+LIFTED, LANDS, STROKES = 1.2, 90.0, 1.7
+"""How large it becomes as it rises, how long it takes to come down, and how wide the strokes round it are for
+its square."""
 
 
 def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
@@ -73,9 +76,9 @@ def not_called(made: Clip) -> Clip:
 
 
 def promoted(made: Clip, event: Promoted, table: Table) -> Clip:
-    """The piece turns a quarter round while its name becomes vermilion; its letter comes after that, and one
-    ring goes out from it."""
-    key = keys.man(event.placed.man.n)
+    """The piece rises and turns a quarter round while its name becomes vermilion; it comes down with a blow,
+    and one ring goes out from it; its letter comes after that."""
+    key, hits = keys.man(event.placed.man.n), RISE + LANDS
     tracks = []
     for track in made.tracks:
         old, new = track.start, track.end
@@ -83,17 +86,29 @@ def promoted(made: Clip, event: Promoted, table: Table) -> Clip:
             tracks.append(track)
         elif new.key == key:
             gone = replace(old, key=going(key), layer=4)
-            tracks.append(Track(gone, replace(gone, angle=gone.angle + 90, alpha=0.0), 0.0, RISE))
-            risen = replace(new, angle=new.angle - 90, alpha=0.0, layer=4)
-            tracks.append(Track(risen, replace(new, layer=4), 0.0, RISE))
+            up = replace(lifted(gone), angle=gone.angle + 90, alpha=0.0)
+            tracks.append(Track(gone, up, 0.0, RISE))
+            risen, down = replace(new, angle=new.angle - 90, alpha=0.0, layer=4), replace(new, layer=4)
+            up = lifted(down)
+            tracks.append(chained([Track(risen, up, 0.0, RISE), Track(up, down, RISE, LANDS, "travel")]))
         elif new.key != going(key):
-            tracks.append(replace(track, begin=track.begin + RISE) if new.alpha else track)
+            tracks.append(replace(track, begin=track.begin + hits) if new.alpha else track)
     cell = table.at.cell(event.placed.at, turned(table.desk))
     return felt(
         Clip(made.still, tuple(tracks), made.span),
         Moment(
-            span=max(made.span, RISE + RINGS + SEEN),
-            things=(ripple(cell.middle, RISE, 40.0, cell.w * 0.72, RINGS, "wake-ring"),),
-            sounds=(Sound(0.0, "koma"), Sound(RISE, "promote")),
+            span=max(made.span, hits + STANDS + RINGS + SEEN),
+            things=(
+                burst(cell.middle, hits, STANDS, "burst-8-shu", cell.w * STROKES),
+                ripple(cell.middle, hits, 40.0, cell.w * 0.9, RINGS, "wake-ring"),
+            ),
+            stops=(Stop(hits, STANDS),),
+            sounds=(Sound(0.0, "card_lift"), Sound(hits, "koma"), Sound(hits + STANDS, "promote")),
         ),
     )
+
+
+def lifted(p: Placement) -> Placement:
+    """As it lies, so much larger."""
+    wide, high = p.w * LIFTED, p.h * LIFTED
+    return replace(p, x=p.x - (wide - p.w) / 2, y=p.y - (high - p.h) / 2, w=wide, h=high)

@@ -94,6 +94,10 @@ PLANTED = (
         "mats/ryuki/touches.py",
         "mats/ryuki",
         {
+            "what promotes strikes before it comes down": (
+                "key, hits = keys.man(event.placed.man.n), RISE + LANDS",
+                "key, hits = keys.man(event.placed.man.n), RISE",
+            ),
             "check covers the king": (
                 "king, *attackers = cells(table, (event.king, *event.attackers))",
                 "_, king, *attackers = cells(table, (event.king, *event.attackers))",

@@ -15,7 +15,18 @@ from game.mats.ryuki.mat import MAT
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import ryuki
-from game.rules.ryuki.values import Captured, Checked, Event, Laid, Moved, Promoted, SetUp, State, Woke
+from game.rules.ryuki.values import (
+    Captured,
+    Checked,
+    Dropped,
+    Event,
+    Laid,
+    Moved,
+    Promoted,
+    SetUp,
+    State,
+    Woke,
+)
 from tests.mats.ryuki.desks import SEATING, position, setting_up, watching
 from tests.mats.ryuki.seen import apart
 
@@ -138,6 +149,26 @@ def test_a_promotion_turns_the_card_a_quarter_round() -> None:
     assert 0 < way.alpha < 1
     assert at(made, made.span, key).angle == 0
     assert at(made, made.span, key).w > at(made, made.span, key).h
+
+
+@pytest.mark.parametrize(("kind", "piece"), [(Promoted, "S2c-2b+"), (Dropped, "G*3c")])
+def test_what_promotes_or_is_dropped_comes_down_from_above_and_strikes(kind: type, piece: str) -> None:
+    """It is seen larger before everything stands for a moment, and as it lies from then on; strokes and the
+    clap come with the blow. Without motion it just lies there."""
+    state = position("2k2/5/3S1/5/2K2", "G")
+    event, made = film(state, piece, kind, None)
+    assert isinstance(event, Promoted | Dropped)
+    key, (stop,) = f"man:{event.placed.man.n}", made.stops
+    rests = at(made, made.span, key)
+    assert at(made, stop.at - 60, key).w > rests.w * 1.05
+    assert at(made, stop.at + 1, key).box == rests.box
+    early, blow = ({p.key for p in pose(made, t) if p.alpha > 0.5} for t in (stop.at - 20, stop.at + 80))
+    assert not any("burst" in name for name in early)
+    assert any("burst" in name for name in blow)
+    assert "koma" in {sound.cue for sound in made.sounds if sound.at == stop.at}
+    assert made.span <= 2200
+    _, still = film(state, piece, kind, None, reduced=True)
+    assert not still.stops
 
 
 def test_waking_cards_turn_over_from_left_to_right() -> None:
