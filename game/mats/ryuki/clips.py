@@ -23,7 +23,7 @@ from game.mats.ryuki.places import beside, cells
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, dropped, goes_there, still_captured
-from game.mats.ryuki.touches import TOLD, checked, not_called, promoted
+from game.mats.ryuki.touches import TOLD, checked, not_called, promoted, surfaced
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, felt, last_arrival
 from game.motion.placement import Placement
@@ -155,8 +155,11 @@ def _waking(made: Clip, event: Woke, table: Table, other_way: bool, at: Layout) 
     tracks += [_turning(_plain(p), p, begins[p.key]) for p in made.still if p.key in begins]
     last = turned + FLIP
     made = Clip(still, tuple(tracks), last + RECIPES[Woke].hold)
-    if len(begins) < 2 or table.desk.calm:
+    if table.desk.calm:
         return made
+    if len(begins) == 1:
+        (placed,) = event.placed
+        return surfaced(made, keys.man(placed.man.n), at.cell(placed.at, other_way))
     return woken(made, table, begins, FLIP, at.cell(kings[0].at, other_way) if kings else None)
 
 

@@ -25,7 +25,7 @@ from game.rules.ryuki.grid import PATHS, attackers, grid_of
 from game.rules.ryuki.legal import actions, colour_of, has_action, survey_of
 from game.rules.ryuki.values import PROMOTED, Drop, Event, Man, Move, Square, ToAct, ToDraw, View
 
-KEY, MATE = "danger", "danger mate"
+KEY, MATE = "threat", "threat mate"
 """How the keys of all signs begin, and of one that a king can be mated next."""
 BARRED, LEFT = 2, 1
 """A king is short of ways once the enemy bars so many squares round it and no more than so many are left."""

@@ -15,6 +15,7 @@ from game.mats.ryuki.mat import MAT
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import ryuki
+from game.rules.protocol import CHANCE
 from game.rules.ryuki.values import (
     Captured,
     Checked,
@@ -25,10 +26,12 @@ from game.rules.ryuki.values import (
     Promoted,
     SetUp,
     State,
+    ToDraw,
     Woke,
 )
 from tests.mats.ryuki.desks import SEATING, position, setting_up, watching
 from tests.mats.ryuki.seen import apart
+from tests.rules.ryuki.tables import table
 
 JA = Words("ja")
 
@@ -190,6 +193,25 @@ def test_waking_cards_turn_over_from_left_to_right() -> None:
         last = at(made, made.span, right)
         assert isinstance(last.what, Picture)
         assert last.what.name == "pieces/kinsho-sente"
+
+
+def test_a_card_that_wakes_up_alone_rises_turns_over_and_comes_down_with_a_ring() -> None:
+    """Its owner, who knew it, sees that too; its mark comes only once it lies there again."""
+    state = table("4k/5/5/2R2/K4", asleep="3d", todo=ToDraw(0, True), decks=("P", "P"))
+    for viewer in (0, 1, None):
+        (_, before), (event, after), *_ = ryuki.apply(state, CHANCE, ryuki.read("card P"))
+        seen = ryuki.redact(event, viewer)
+        made = clip(watching(before, viewer), seen, watching(after, viewer), JA, reduced=False)
+        assert isinstance(seen, Woke)
+        key, (stop,) = f"man:{seen.placed[0].man.n}", made.stops
+        rests = at(made, made.span, key)
+        assert at(made, 140, key).w > rests.w * 1.1
+        assert at(made, 260, key).squash < 1.0
+        assert at(made, stop.at + 1, key).box == rests.box
+        early, late = ({p.key for p in pose(made, t) if p.alpha > 0.1} for t in (stop.at - 20, stop.at + 120))
+        assert "ring wake-ring" in late - early
+        assert f"{key}:awake" not in early
+        assert made.span <= 2200
 
 
 def waking(reduced: bool = False) -> tuple[Woke, Clip]:

@@ -79,12 +79,12 @@ def test_in_a_check_there_is_no_other_sign() -> None:
 def test_the_sign_lies_on_the_kings_square_and_the_note_says_what_to_do() -> None:
     state = position("k4/3R1/5/5/4K", "R", mover="w")
     seen = shown(deciding(state))
-    assert text(seen, "danger mate 0 text") == "詰みまで1手"
+    assert text(seen, "threat mate 0 text") == "詰みまで1手"
     king = next(man for man in state.board if man is not None and man.seat == 1)
     assert rim(seen, f"man:{king.n}") == theme.SHU
     assert any("次に詰まされます" in key for key in seen if key.startswith("hint text"))
     few = shown(watching(position("k4/p4/5/1R3/K4"), None))
-    assert text(few, "danger few 0 text") == "逃げ道なし"
+    assert text(few, "threat few 0 text") == "逃げ道なし"
 
 
 def test_it_comes_when_the_move_that_brought_it_about_has_come_and_stays() -> None:
@@ -93,10 +93,10 @@ def test_it_comes_when_the_move_that_brought_it_about_has_come_and_stays() -> No
     event, later = beats[0]
     before, after = (Desk(ryuki.view(s, None), BOTS, 0) for s in (state, later))
     made = clip(before, event, after, JA, reduced=False)
-    early = [p for p in pose(made, 60.0) if p.key.startswith("danger mate") and p.alpha > 0]
+    early = [p for p in pose(made, 60.0) if p.key.startswith("threat mate") and p.alpha > 0]
     assert not early
-    assert {"danger mate 0", "danger mate 0 text"} <= {p.key for p in pose(made, made.span) if p.alpha == 1}
+    assert {"threat mate 0", "threat mate 0 text"} <= {p.key for p in pose(made, made.span) if p.alpha == 1}
     assert made.span >= SEEN
     assert "deck_hit" in {sound.cue for sound in made.sounds}
     still = clip(before, event, after, JA, reduced=True)
-    assert "danger mate 0" in {p.key for p in pose(still, still.span)}
+    assert "threat mate 0" in {p.key for p in pose(still, still.span)}
