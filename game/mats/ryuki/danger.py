@@ -21,9 +21,9 @@ from game.motion.moment import Beat, last_arrival, shown
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
-from game.rules.ryuki.grid import PATHS, attackers, grid_of
-from game.rules.ryuki.legal import actions, colour_of, has_action, survey_of
-from game.rules.ryuki.values import PROMOTED, Drop, Event, Man, Move, Square, ToAct, ToDraw, View
+from game.rules.ryuki.grid import PATHS, attackers, code, grid_of, survey
+from game.rules.ryuki.legal import actions, colour_of, has_action
+from game.rules.ryuki.values import PROMOTED, Drop, Event, Move, Square, ToAct, ToDraw, View
 
 KEY, MATE = "threat", "threat mate"
 """How the keys of all signs begin, and of one that a king can be mated next."""
@@ -74,33 +74,26 @@ def _ways_left(view: View, seat: Seat, king: Square) -> int | None:
 @lru_cache(maxsize=64)
 def mate_threatened(view: View, seat: Seat) -> bool:
     """Whether the other side could mate this seat's king at once if it were to act, with what lies open; not
-    while the king is in check, for then that is to be answered."""
-    if ask.king(view, seat) is None or ask.checking(view, seat):
+    while the king is in check, for then that is to be answered. A card that the seat draws first counts,
+    whatever it is."""
+    king, enemy, side = ask.king(view, seat), colour_of(view, 1 - seat), view.sides[seat]
+    if king is None or ask.checking(view, seat):
         return False
-    other = replace(view, seat=1 - seat, todo=ToAct(1 - seat))
-    found = (_after(other, act) for act in actions(other) if isinstance(act, Move | Drop))
-    return any(ask.checking(later, seat) and _lost(later, seat) for later in found)
-
-
-def _after(view: View, act: Move | Drop) -> View:
-    """The board after what the view's seat does."""
-    assert view.seat is not None
-    board = list(view.board)
-    if isinstance(act, Drop):
-        n = next(captive.n for captive in view.sides[view.seat].captured if captive.piece is act.piece)
-        board[act.to] = Man(n, view.seat, act.piece)
-        return replace(view, board=tuple(board))
-    man, board[act.start] = board[act.start], None
-    assert man is not None
-    board[act.to] = replace(man, piece=PROMOTED[act.piece]) if act.promote else man
-    return replace(view, board=tuple(board))
-
-
-def _lost(view: View, seat: Seat) -> bool:
-    """Whether the seat has no answer; a card that it draws first counts, whatever it is."""
-    side = view.sides[seat]
     drawn = replace(side, hand=(*side.hand, None)) if side.deck else side
-    return not has_action(survey_of(view, seat), drawn)
+    grid, other = grid_of(view.board, view.options.first), replace(view, seat=1 - seat, todo=ToAct(1 - seat))
+    found = (_after(grid, act, enemy) for act in actions(other) if isinstance(act, Move | Drop))
+    checks = (after for after in found if attackers(after, king, enemy))
+    return any(not has_action(survey(after, 1 - enemy), drawn) for after in checks)
+
+
+def _after(grid: list[int], act: Move | Drop, colour: int) -> list[int]:
+    """The board after what that colour does."""
+    after = list(grid)
+    if isinstance(act, Move):
+        after[act.start] = 0
+    risen = isinstance(act, Move) and act.promote
+    after[act.to] = code(PROMOTED[act.piece] if risen else act.piece, colour)
+    return after
 
 
 # What is seen of it
