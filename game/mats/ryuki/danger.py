@@ -44,16 +44,16 @@ class Danger(NamedTuple):
 
 
 def dangers(desk: Desk) -> tuple[Danger, ...]:
-    """The kings in danger, at most one a side. A check speaks for itself; and nobody at the screen is told
-    that he could mate now: that is for him to find."""
-    view, found = desk.view, []
+    """The kings in danger, at most one a side. A check speaks for itself. Nobody at the screen is told that
+    he could mate now, and no person that another one threatens it: that is for them to find."""
+    view, humans, found = desk.view, desk.seating.humans, []
     if not isinstance(view.todo, ToAct | ToDraw):
         return ()
     for seat in (0, 1):
         king = ask.king(view, seat)
         if king is None or ask.checking(view, seat):
             continue
-        finds = view.mover != seat and desk.seating.humans[view.mover]
+        finds = all(humans) or (view.mover != seat and humans[view.mover])
         if not finds and mate_threatened(replace(view, seat=None), seat):
             found.append(Danger(king, None))
         elif (free := _ways_left(view, seat, king)) is not None:

@@ -10,8 +10,12 @@ PLANTED = (
         "mats/ryuki",
         {
             "a person is told of the mate that he has": (
-                "desk.seating.humans[view.mover]",
-                "not desk.seating.humans[view.mover]",
+                "view.mover != seat and humans[view.mover]",
+                "view.mover != seat and not humans[view.mover]",
+            ),
+            "a person is told of the mate that another one threatens": (
+                "all(humans) or (view.mover != seat",
+                "(view.mover != seat",
             ),
             "the card that is drawn first saves nobody": (
                 "if side.deck else side",

@@ -47,13 +47,16 @@ def test_a_card_that_its_owner_draws_or_holds_may_save_the_king() -> None:
     )
 
 
-def test_nobody_is_told_that_he_could_mate_now_but_everybody_of_a_computer_that_could() -> None:
+def test_nobody_is_told_that_he_could_mate_now_but_whoever_plays_alone_of_a_computer_that_could() -> None:
     state = position("k4/3R1/5/5/4K", "R")
     assert not any(danger.free is None for danger in dangers(deciding(state)))
     told = dangers(replace(watching(state, None), seating=BOTS))
     assert [(danger.king, danger.free) for danger in told] == [(0, None)]
     theirs = replace(state, todo=replace(state.todo, seat=1), mover=1)
-    assert [danger.free for danger in dangers(deciding(theirs))] == [None]
+    alone, together = (Seating(("Aki", "Ben"), humans) for humans in ((False, True), (True, True)))
+    assert [danger.free for danger in dangers(replace(deciding(theirs), seating=alone))] == [None]
+    seen = dangers(replace(deciding(theirs), seating=together))
+    assert all(danger.free is not None for danger in seen), "what a person threatens is for the other to find"
 
 
 def test_all_viewers_are_told_the_same() -> None:
@@ -78,7 +81,7 @@ def test_in_a_check_there_is_no_other_sign() -> None:
 
 def test_the_sign_lies_on_the_kings_square_and_the_note_says_what_to_do() -> None:
     state = position("k4/3R1/5/5/4K", "R", mover="w")
-    seen = shown(deciding(state))
+    seen = shown(replace(deciding(state), seating=Seating(("Aki", "Ben"), (False, True))))
     assert text(seen, "threat mate 0 text") == "詰みまで1手"
     king = next(man for man in state.board if man is not None and man.seat == 1)
     assert rim(seen, f"man:{king.n}") == theme.SHU
