@@ -17,7 +17,7 @@ from game.mats.senretsu.desk import Button, Desk, OnField, Slot
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import mark_of
 from game.mats.senretsu.layout import Table
-from game.mats.senretsu.plan import Plan, phase
+from game.mats.senretsu.plan import Aim, Plan, phase
 from game.mats.senretsu.press import drawn
 from game.motion.placement import Box, Placement
 from game.rules.cards import NUMBER_SIGNS, Card, sign
@@ -120,7 +120,7 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
         assert isinstance(todo, ToChooseCasualty)
         return None, words("senretsu.choosing", name=names[todo.seat]), ""
     if plan.aim is not None and plan.aim.card is not None:
-        return plan.aim.card, _aim_text(plan, words), ""
+        return plan.aim.card, _aim_text(plan, words), _gone(plan.aim, words)
     card = plan.held.card if plan.held is not None and desk.picked else None
     return card, _rest(desk, plan, words), ""
 
@@ -186,6 +186,14 @@ def _aim_text(plan: Plan, words: Words) -> str:
     place = where(plan.slot if over and plan.slot is not None else aim.slot, words)
     key = f"senretsu.say.{'would' if over else 'does'}_{kind}"
     return begun(words(key, card=card, where=place, n=aim.target))
+
+
+def _gone(aim: Aim, words: Words) -> str:
+    """Which ranks before its target will be gone by then, and are not counted."""
+    ranks = [n for n in aim.gone if n < aim.target]
+    if not ranks:
+        return ""
+    return words.count("senretsu.say.gone", len(ranks), ranks=words("senretsu.say.and").join(map(str, ranks)))
 
 
 # The buttons

@@ -59,9 +59,11 @@ def weight_of(card: FieldCard) -> Weight:
     return KING if card.number == NUMBERS[-1] else COURT
 
 
-def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCard], fury: int = 0) -> Clip:
+def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCard], fury: int = 0,
+           mine: bool = False) -> Clip:  # fmt: skip
     """The card is struck, thrown back `way`, turns, and goes to the discards at `spot`, where it greys. The
-    rest of its army recoils. `fury`: how many hits from the third on this is, each felt more."""
+    rest of its army recoils. `fury`: how many hits from the third on this is, each felt more; `mine`: whether
+    it is lost by whoever looks on."""
     key, weight = card_key(event.card.card), weight_of(event.card)
     leaving = next((t.start for t in made.tracks if t.end.key == key and not t.end.alpha), None)
     if leaving is None:
@@ -87,7 +89,7 @@ def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCar
         replace(made, tracks=kept),
         Moment(
             span=max(made.span, goes + CARRIED + GONE),
-            things=(gone, *_blow(lying.box, weight, fury)),
+            things=(gone, *_blow(lying.box, weight, fury, mine)),
             acts={card_key(lain.card): jolt(flies, weight.shakes * way) for lain in army},
             when={"": flies, f"plate:{event.seat}:{DISCARDS}:": goes + PILED},
             stops=(Stop(STRUCK, weight.stop),),
@@ -96,11 +98,12 @@ def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCar
     )
 
 
-def _blow(box: Box, weight: Weight, fury: int) -> Iterator[Track]:
+def _blow(box: Box, weight: Weight, fury: int, mine: bool) -> Iterator[Track]:
     """Strokes burst and splinters fly from where it lay; round a court card, and from the third hit on, a
     ring goes out."""
     flies, grown = STRUCK + weight.stop, 1.0 + GROWN * fury
-    yield burst(box.middle, 0.0, flies + 60.0, weight.stroke, weight.size * grown)
+    look = "burst-8-shu" if mine else weight.stroke
+    yield burst(box.middle, 0.0, flies + 60.0, look, weight.size * grown)
     yield from chips(box.middle, flies, min(weight.chips + fury, CHIPS), 0.4 * weight.size * grown, 0.5)
     if weight.stroke == COURT.stroke or fury:
         yield ripple(box.middle, flies, 50.0, 0.53 * weight.size * grown, 300.0)

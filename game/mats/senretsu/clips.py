@@ -27,7 +27,7 @@ from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broke
 from game.mats.senretsu.opening import marched
 from game.mats.senretsu.pauses import flashed, hushed, is_over, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
-from game.mats.senretsu.salvo import brisk, closed, fury, quickened
+from game.mats.senretsu.salvo import brisk, closed, fury, own, quickened, settled
 from game.mats.senretsu.shots import fired, missed, returning
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.moment import delayed
@@ -124,6 +124,7 @@ def _moving(made: Clip, before: Desk, event: Event, table: Table) -> Clip:
     made = _named(made, RECIPES[type(event)].span)
     if isinstance(event, Lost | Discarded):
         made = _leaving(made, event, table.desk, discard_spot(before, event.seat, table.at))
+        made = settled(made, table) if isinstance(event, Lost) and event.chosen else made
     elif isinstance(event, Saved):
         made = _saved(made, event)
     elif isinstance(event, Drew) and event.card is None:
@@ -220,7 +221,7 @@ def _leaving(made: Clip, event: Lost | Discarded, seen: Desk, spot: Box) -> Clip
         made = returning(made, seen)
     army = (lain for rank in seen.view.sides[event.seat].ranks for lain in rank.cards)
     way = -1 if event.seat == left_seat(seen.view) else 1
-    return fallen(made, spot, event, way, army, fury(seen))
+    return fallen(made, spot, event, way, army, fury(seen), own(seen, event.seat))
 
 
 def _gone(made: Clip, spot: Box, event: Discarded) -> Clip:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.look.describe import theme
@@ -70,10 +70,10 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
         what = words("senretsu.moment.from", card=field_named(last.card, words), rank=last.rank)
         found.append((words("senretsu.moment.deciding"), what))
     if shots:
-        turn, count, deck = _fiercest(events)
+        seat, turn, count, deck = _fiercest(events, seating)
         what = words.count("senretsu.sum" if deck else "senretsu.hits", count, deck=deck)
         what = words("senretsu.moment.in_turn", turn=turn, what=what)
-        found.append((words("senretsu.moment.attack"), what))
+        found.append((words("senretsu.moment.attack", name=seating.names[seat]), what))
     turn, most = _fullest(events)
     if most:
         found.append((words("senretsu.moment.placed"), words.count("senretsu.moment.turn", most, turn=turn)))
@@ -91,19 +91,37 @@ def _destroyed(events: Sequence[Event]) -> bool:
     return any(isinstance(e, Ended) and e.outcome.reason == "deck_destroyed" for e in events)
 
 
-def _fiercest(events: Sequence[Event]) -> tuple[int, int, int]:
-    """The turn of the attack that cost a deck most, of equal ones that with most hits; how many those were,
-    and how many cards it cost the deck."""
-    attacks = [[1, 0, 0]]
+class _Attack(NamedTuple):
+    """One attack: whose, in which turn, how many hits, and how many cards it cost the deck."""
+
+    seat: Seat
+    turn: int
+    hits: int
+    deck: int
+
+
+def _fiercest(events: Sequence[Event], seating: Seating) -> _Attack:
+    """The attack that cost a deck most, of equal ones that with most hits; where one person plays alone, that
+    person's, if any has hit."""
+    found = _attacks(events)
+    persons = [seat for seat, human in enumerate(seating.humans) if human]
+    if len(persons) == 1:
+        found = [attack for attack in found if attack.seat == persons[0]] or found
+    return max(found, key=lambda attack: (attack.deck, attack.hits))
+
+
+def _attacks(events: Sequence[Event]) -> Iterable[_Attack]:
+    """Those that have hit."""
+    turn, found = 1, dict[int, _Attack]()
     for event in events:
         if isinstance(event, TurnBegan):
-            attacks.append([event.turn, 0, 0])
+            turn = event.turn
         elif isinstance(event, Fired):
-            attacks[-1][1] += 1
+            attack = found.get(turn, _Attack(event.seat, turn, 0, 0))
+            found[turn] = attack._replace(hits=attack.hits + 1)
         elif isinstance(event, DeckHit):
-            attacks[-1][2] += 1
-    turn, count, deck = max(attacks, key=lambda attack: (attack[2], attack[1]))
-    return turn, count, deck
+            found[turn] = found[turn]._replace(deck=found[turn].deck + 1)
+    return found.values()
 
 
 def _fullest(events: Sequence[Event]) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from game.mats.senretsu.desk import OnField, Scroll, Slot
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
 from game.mats.senretsu.layout import COUNTED, Battlefield, Table, shortened
 from game.mats.senretsu.plan import Plan, in_danger, phase
-from game.mats.senretsu.salvo import spent, struck
+from game.mats.senretsu.salvo import own, spent, struck
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -35,7 +35,7 @@ FEW = 6
 """A deck of no more cards than that is soon at its end."""
 ENDS, ENDS_LEADING = 18, 1.2
 """How large it is written under a deck that the next draw ends it, and how far apart its rows are."""
-COST, COST_GROWS = 22.0, 4.0
+COST, COST_GROWS = 24.0, 6.0
 """How large it is written on a deck what an attack has cost it, and how much larger with each card."""
 CROWDED = 108
 """Below this pitch a rank's name is its number alone."""
@@ -299,7 +299,7 @@ class Field:
         cost = struck(self.desk)
         if not cost or phase(self.desk) != "attack" or lane.seat == self.view.mover:
             return
-        size = min(COST + COST_GROWS * cost, 42.0 * deck.w / self.desk.text_scale)
+        size = min(COST + COST_GROWS * cost, 50.0 * deck.w / self.desk.text_scale)
         grown = size * self.desk.text_scale / 100
         pill = deck.centred(min(deck.w - 8, 2.2 * grown), 1.5 * grown)
         yield from plaque(
@@ -307,7 +307,7 @@ class Field:
             f"−{cost}",
             pill,
             size,
-            theme.YAMA,
+            *((theme.SHU, theme.WHITE) if own(self.desk, lane.seat) else (theme.YAMA, theme.INK0)),
             rim=theme.PAPER0,
             face="display",
             layer=OVER,

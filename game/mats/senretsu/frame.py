@@ -20,7 +20,7 @@ from game.mats.senretsu.order import first_draw, order
 from game.mats.senretsu.plan import Plan, phase, plan_of
 from game.mats.senretsu.plates import hint, my_plate, their_plate
 from game.mats.senretsu.ruler import arrow, chips, next_arrow, ruler
-from game.mats.senretsu.salvo import combo, hits
+from game.mats.senretsu.salvo import combo, scored
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -57,7 +57,7 @@ def drawn(table: Table, plan: Plan) -> Frame:
         *contact_name(table, lanes),
         *armies(table, lanes),
         *_numbers(table, plan, lanes),
-        *(combo(table, hits(desk)) if phase(desk) == "attack" else ()),
+        *(combo(table, scored(desk)) if phase(desk) == "attack" else ()),
         *their_plate(table),
         *hand.placements,
         *side.placements,

@@ -22,7 +22,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.opening import opened
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
-from game.mats.senretsu.salvo import fury, nearness
+from game.mats.senretsu.salvo import fury, nearness, strokes_round
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, last_of, shown, since, stayed
 from game.motion.placement import Box, Placement
@@ -94,7 +94,9 @@ def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
             bared = _bared(_from_large(made, table, event), table, event.seat, STAMPS)
             return felt(bared, _broken(made, table, event.seat))
         case Drew() | Saved():
-            return felt(made, Moment(span=made.span, when={f"plate:{event.seat}:hand": last_arrival(made)}))
+            counted = f"plate:{event.seat}:hand"
+            come = {counted: last_arrival(made)}
+            return felt(made, Moment(span=made.span, when=come, snaps=(counted,)))
         case Ended():
             begin = STAMPS if event.outcome.reason == "deck_drawn" else 0.0
             return felt(_bared(made, table, event.seat, begin), _over(made, table, event))
@@ -116,7 +118,8 @@ def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> M
     stop = 90.0 if last else 60.0 + 6.0 * near
     things: tuple[Track, ...] = ()
     if grown := max(near, fury(table.desk)):
-        things = (burst(box.middle, hit, 120.0, "burst-8", 140.0 + 25.0 * grown),)
+        look = strokes_round(table.desk, 1 - event.seat)
+        things = (burst(box.middle, hit, 120.0, look, 140.0 + 25.0 * grown),)
     if last:
         crack = picture("deck crack", "moments/deck-crack-1", box, layer=LAYER)
         things = (stayed(crack, hit, made.span + stop), burst(box.middle, hit, 160.0, "burst-8-shu", 250.0))
@@ -259,7 +262,8 @@ def _broken(made: Clip, table: Table, seat: Seat) -> Moment:
 
 def _landing(table: Table, seat: Seat) -> Track:
     """Strokes burst as the seal falls."""
-    return burst(deck_box(table, seat).middle, LANDS, 200.0, "burst-16", BURST, "gone strokes")
+    look = strokes_round(table.desk, seat, "burst-16")
+    return burst(deck_box(table, seat).middle, LANDS, 200.0, look, BURST, "gone strokes")
 
 
 def _over(made: Clip, table: Table, event: Ended) -> Moment:

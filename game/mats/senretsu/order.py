@@ -72,6 +72,8 @@ def _head(table: Table, plan: Plan, placed: bool) -> Iterator[Placement]:
         title = words("senretsu.order.next", name=table.name(plan.lister))
         note = words("senretsu.order.stands")
     wide, n = at.w - 40, at_deck(plan.shots)
+    closes = words("senretsu.order.closing")
+    notes = (f"{note}{words('senretsu.order.and')}{closes}", closes) if _closing(plan) else (note,)
     if table.at.brief:
         forms = [words(f"senretsu.order.aims{form}", n=n) for form in ("", "_brief")] if placed else [title]
         title = table.fitting((*forms, words("senretsu.order")), wide, 24, "bold")
@@ -84,8 +86,14 @@ def _head(table: Table, plan: Plan, placed: bool) -> Iterator[Placement]:
         ink = theme.AOTAKE_FILL if n else theme.INK1
         yield label(f"order aims:{n}", aims, at.at(at.w - 20 - told, 44, told, 36), 20, ink, "bold")
         wide -= told + 12
-        note = table.fitting((note, ""), wide, 19)
-    yield label("order under", note, at.at(24, 46, wide, 32), 19, theme.INK1)
+        notes = (*notes, "")
+    yield label("order under", table.fitting(notes, wide, 19), at.at(24, 46, wide, 32), 19, theme.INK1)
+
+
+def _closing(plan: Plan) -> bool:
+    """Whether some shot flies over a rank that will be gone by then, so that its target is farther than it
+    can count to now."""
+    return any(shot.standing not in (None, shot.target) for shot in plan.shots[plan.fired :])
 
 
 def _threat(table: Table, plan: Plan) -> Iterator[Placement]:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour
-from game.mats.kit.moments import LAYER, blow, burst
+from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple
 from game.mats.senretsu.about import DRESS
+from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import DASH, deck_key
 from game.mats.senretsu.layout import Battlefield, Table
 from game.mats.senretsu.moments import deck_box
 from game.mats.senretsu.order import rows_of
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
-from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, pace, struck
+from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, own, pace, strokes_round, struck
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, delayed, felt, shown, stayed
 from game.motion.placement import Box, Placement
@@ -25,16 +26,16 @@ from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import Ended, Event, Fired
 
-SUMMED, LONGER, LONGEST = 900.0, 100.0, 1400.0
-"""How long the sum is seen before anything else happens where the attack has cost a deck few cards, how much
-longer with each more, and how long at most; `UNHURT`: where it has cost none, `VAIN`: where nothing hit."""
-UNHURT, VAIN = 700.0, 500.0
-ORDINARY = 2
-"""A loss of no more cards than that is an ordinary one."""
-SMALLEST, LARGEST, GROWS = 46.0, 70.0, 6.0
-"""How large the loss of a deck is written at first and at most, and how much larger with each card beyond an
-ordinary one; `BELOW`: at most where cards leave it no room over the columns; `PLAIN`: where no deck lost
-one."""
+SUMMED, UNHURT, VAIN = 900.0, 700.0, 500.0
+"""How long the sum is seen before anything else happens: of an ordinary attack that has cost a deck cards, of
+one that has cost none, and where nothing hit."""
+HELD, LONGER, LONGEST = 1300.0, 100.0, 1800.0
+"""The same of a great one: at first, how much longer the greater it is, and at most."""
+ORDINARY, SALVO = 2, 4
+"""An attack that costs a deck more cards than that, or hits more often, is a great one."""
+SMALLEST, LARGEST, GROWS = 46.0, 94.0, 12.0
+"""How large the loss of a deck is written at first and at most, and how much larger the greater the attack
+is; `BELOW`: at most where cards leave it no room over the columns; `PLAIN`: where no deck lost one."""
 BELOW, PLAIN = 46.0, 36.0
 UNDER, UNDER_LEAST = 0.44, 22.0
 """How large it is written beneath what else the attack did, as a share of that, and at least."""
@@ -66,9 +67,18 @@ def is_over(before: Desk, event: Event) -> bool:
     return isinstance(latest, ATTACKS) and not isinstance(event, (*ATTACKS, Ended))
 
 
-def lasting(deck: int) -> float:
-    """How long the sum of an attack is seen that has cost a deck so many cards."""
-    return min(LONGEST, SUMMED + LONGER * max(0, deck - ORDINARY)) if deck else UNHURT
+def greatness(count: int, deck: int) -> int:
+    """How far an attack that hit so often, and cost a deck so many cards, is beyond an ordinary one."""
+    return max(0, deck - ORDINARY, count - SALVO)
+
+
+def lasting(count: int, deck: int) -> float:
+    """How long the sum of such an attack is seen."""
+    if not count:
+        return VAIN
+    if great := greatness(count, deck):
+        return min(LONGEST, HELD + LONGER * great)
+    return SUMMED if deck else UNHURT
 
 
 def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
@@ -83,7 +93,7 @@ def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
     if not count and before.view.seat != before.view.mover:
         return made
     pill = _sum(table, count, deck, hurt, box, lying)
-    span = lasting(deck) if count else VAIN
+    span = lasting(count, deck)
     if reduced or not count:
         return delayed(made, span, (stayed(p, 0.0, span, go=FADE) for p in pill))
     comes = (Beat(0.0, scale=0.7), Beat(0.0, 90.0, scale=1.1), Beat(90.0, 60.0))
@@ -93,7 +103,7 @@ def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
         things.append(burst(pill[0].box.middle, 90.0, 160.0, "burst-16", 1.1 * pill[0].w, "sum strokes"))
     made = delayed(made, span, things)
     made = replace(made, sounds=(Sound(0.0, "stamp"), *made.sounds))
-    return _striking(made, hurt, pill[0].box, box, 1.0 + 0.1 * min(count, LARGER)) if deck else made
+    return _striking(made, table, hurt, pill[0].box, box, before) if deck else made
 
 
 def _sum(
@@ -103,9 +113,10 @@ def _sum(
     columns as near to that deck as no card lies; or under them, where there is no such place, or no deck was
     hit. It is vermilion to whose deck that is."""
     field, words = table.at.field, _told(table, count, deck)
-    full = min(LARGEST, SMALLEST + GROWS * max(0, deck - ORDINARY)) if deck else PLAIN
-    least, room = min(full, BELOW), field.ground.bottom - field.strips.bottom
-    for size in (full, least) if deck else ():
+    great = greatness(count, deck)
+    full = min(LARGEST, (SMALLEST if deck else PLAIN) + GROWS * great)
+    least, room = min(full, BELOW if deck else PLAIN), field.ground.bottom - field.strips.bottom
+    for size in _sizes(full, least) if deck or great else ():
         wide, high = _measured(table, words, size)
         if (pill := _over(field, wide, high, hurt, lying)) is not None:
             break
@@ -115,9 +126,17 @@ def _sum(
         pill = Box(field.ground.middle[0] - wide / 2, field.strips.bottom + (room - high) / 2, wide, high)
     if not count:
         return _written(words, pill, size, DRESS.dark, theme.WHITE, DASH)
-    mine = deck and table.desk.view.seat == seat
+    mine = deck and own(table.desk, seat)
     fill, ink = (theme.SHU, theme.WHITE) if mine else (theme.YAMA, theme.INK0)
     return _written(words, pill, size, fill, ink, theme.PAPER0)
+
+
+def _sizes(full: float, least: float) -> Iterator[float]:
+    """From the one size down to the other."""
+    while full > least:
+        yield full
+        full -= GROWS
+    yield least
 
 
 def _told(table: Table, count: int, deck: int) -> tuple[str, ...]:
@@ -169,9 +188,11 @@ def _over(field: Battlefield, wide: float, high: float, hurt: Box, lying: Iterab
     return None
 
 
-def _striking(made: Clip, seat: Seat, pill: Box, deck: Box, grown: float) -> Clip:
+def _striking(made: Clip, table: Table, seat: Seat, pill: Box, deck: Box, before: Desk) -> Clip:
     """The clip in which a stroke falls from the sum on the seat's deck, which recoils; no word of it does.
-    `grown`: how large strokes burst there."""
+    Of a great attack a ring goes out over the army, which recoils too."""
+    count, side = hits(before), table.desk.view.sides[seat]
+    grown, great = 1.0 + 0.1 * min(count, LARGER), greatness(count, struck(before))
     below = pill.y > deck.y
     x, y = deck.middle
     start = (min(max(x, pill.x + 0.3 * pill.w), pill.right - 0.3 * pill.w), pill.y if below else pill.bottom)
@@ -181,12 +202,17 @@ def _striking(made: Clip, seat: Seat, pill: Box, deck: Box, grown: float) -> Cli
     moved = [_thrown(Track(p, p, STRIKES, 0.0), way, None) for p in made.still if p.key in parts]
     tracks = (_thrown(t, way, t) if t.end.key in parts and t.start.alpha else t for t in made.tracks)
     strokes = [] if below else list(blow(start, (x, y - deck.h / 4), STRIKES - 60.0, 160.0, 46.0))
-    strokes.append(burst((x, y), STRIKES, 160.0, "burst-16", 1.7 * deck.h * grown, "sum strikes"))
+    look = strokes_round(table.desk, seat, "burst-16")
+    strokes.append(burst((x, y), STRIKES, 160.0, look, 1.7 * deck.h * grown, "sum strikes"))
+    army = [card_key(lain.card) for rank in side.ranks for lain in rank.cards] if great else []
+    if great:
+        strokes.append(ripple((x, y), STRIKES, 0.4 * deck.h, (1.2 + 0.2 * min(great, 4)) * deck.h, 420.0))
     return felt(
         replace(made, still=still, tracks=(*tracks, *moved)),
         Moment(
             span=made.span,
             things=tuple(strokes),
+            acts={key: jolt(STRIKES, dy=way) for key in army},
             stops=(Stop(STRIKES + 30.0, STOPS),),
             sounds=(*made.sounds, Sound(STRIKES, "deck_hit")),
         ),

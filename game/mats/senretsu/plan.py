@@ -281,7 +281,7 @@ def _attacking(desk: Desk) -> Plan:
         fired = order.index(current.card) + 1
     elif isinstance(todo, ToChooseCasualty | ToTurnUp):
         fired = todo.fired
-    else:
+    elif not _begins(desk):
         fired = len(order)
     firing = current is not None or isinstance(todo, ToChooseCasualty | ToTurnUp)
     aimed, shots = None, _known_shots(view, mover, fired, current if firing else None, todo)
@@ -299,6 +299,12 @@ def _attacking(desk: Desk) -> Plan:
         aimed = plain(view, mover, rank, todo.attacker)._replace(card=todo.attacker.card)
     marked = order[fired - 1].card if fired and fired <= len(order) else None
     return Plan(view, aim=aimed, shots=shots, lister=mover, fired=fired, firing=firing, marked=marked)
+
+
+def _begins(desk: Desk) -> bool:
+    """Whether the turn has only begun: nothing has been fired yet."""
+    latest = desk.event or next(reversed(desk.recent), None)
+    return isinstance(latest, TurnBegan)
 
 
 def rank_of(view: View, seat: Seat, card: Card) -> int:

@@ -15,6 +15,7 @@ from game.motion.clip import Clip, Track
 from game.motion.moment import STROKE, Beat, acted, paced, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
+from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
     Confirmed,
     DeckHit,
@@ -26,6 +27,7 @@ from game.rules.senretsu.values import (
     Placed,
     RankClosed,
     Saved,
+    ToChooseCasualty,
     TurnBegan,
 )
 
@@ -67,6 +69,11 @@ def hits(desk: Desk) -> int:
     return sum(isinstance(event, Fired) for event in _attack(desk))
 
 
+def scored(desk: Desk) -> int:
+    """The same without one whose casualty is still to be chosen."""
+    return hits(desk) - isinstance(desk.view.todo, ToChooseCasualty)
+
+
 def struck(desk: Desk) -> int:
     """How many cards this attack has cost a deck so far."""
     return sum(isinstance(event, DeckHit) for event in _attack(desk))
@@ -85,6 +92,17 @@ def spent(desk: Desk) -> frozenset[Card]:
 def landed(desk: Desk) -> frozenset[Card]:
     """The cards that have hit something in the attack that is going on."""
     return frozenset(event.card.card for event in _attack(desk) if isinstance(event, Fired))
+
+
+def own(desk: Desk, seat: Seat) -> bool:
+    """Whether what the seat loses is lost by whoever looks on."""
+    return desk.view.seat == seat
+
+
+def strokes_round(desk: Desk, hurt: Seat, name: str = "burst-8") -> str:
+    """What bursts where that seat is struck: golden strokes of that name, or vermilion ones round an own
+    loss."""
+    return "burst-8-shu" if own(desk, hurt) else name
 
 
 def pace(desk: Desk) -> float:
@@ -160,6 +178,13 @@ def counting(table: Table, count: int, hit: float) -> Iterator[Track]:
         yield stayed(replace(p, key=f"{p.key} before"), 0.0, hit)
     for p in combo(table, count):
         yield shown(p, Beat(hit, scale=0.8), Beat(hit, 45.0, scale=1.12), Beat(hit + 45.0, 45.0))
+
+
+def settled(made: Clip, table: Table) -> Clip:
+    """The clip of a casualty that was chosen: with it the shot has hit."""
+    still = tuple(p for p in made.still if not p.key.startswith(COMBO))
+    tracks = (t for t in made.tracks if not t.end.key.startswith(COMBO))
+    return replace(made, still=still, tracks=(*tracks, *counting(table, hits(table.desk), 0.0)))
 
 
 def leaving(table: Table, before: Desk) -> Iterator[Track]:

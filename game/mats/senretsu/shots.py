@@ -15,7 +15,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.moments import ends_deck, shaped
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
-from game.mats.senretsu.salvo import COMBO, counting, hits
+from game.mats.senretsu.salvo import COMBO, counting, hits, scored
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, acted
 from game.motion.placement import Placement
@@ -66,11 +66,12 @@ def fired(table: Table, event: Fired, reduced: bool) -> Clip:
     times = _times(counted, begin, hop)
     times[_target(table.desk, event)] = hit - (HIT if alone else 0.0), HIT
     still: list[Placement] = []
-    tracks = list(counting(table, count, hit - (HIT if alone else 0.0)))
+    waiting = scored(table.desk) < count
+    tracks = [] if waiting else list(counting(table, count, hit - (HIT if alone else 0.0)))
     back = () if alone else (Beat(hit, LAST_SEEN) if last else Beat(hit + HIT, SEEN),)
     shooter, way = card_key(event.card.card), 1 if event.seat == left_seat(table.desk.view) else -1
     for p in loud:
-        if p.key.startswith(COMBO):
+        if p.key.startswith(COMBO) and not waiting:
             continue
         if is_of(p.key, shooter):
             tracks.append(_lunge(p, hit, way, quiet.get(p.key) == p, back))

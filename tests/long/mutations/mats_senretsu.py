@@ -164,10 +164,10 @@ PLANTED = (
         "mats/senretsu/pauses.py",
         "mats/senretsu/test_pauses.py",
         {
-            "every sum of an attack is as large": ("SMALLEST + GROWS * max(0, deck - ORDINARY)", "SMALLEST"),
+            "every sum of an attack is as large": ("PLAIN) + GROWS * great)", "PLAIN))"),
             "the sum is vermilion to whoever has attacked": (
-                "table.desk.view.seat == seat",
-                "table.desk.view.seat != seat",
+                "mine = deck and own(table.desk, seat)",
+                "mine = deck and not own(table.desk, seat)",
             ),
             "the sum comes after the first card": (
                 "made = delayed(made, span, things)",

@@ -8,13 +8,13 @@ from game.look.describe import theme
 from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
-from game.mats.senretsu.desk import Desk, InHand, Listing, Selection, Slot
+from game.mats.senretsu.desk import Desk, InHand, Listing, OnField, Selection, Slot
 from game.mats.senretsu.mat import MAT, frame
 from game.motion.placement import Placement
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.senretsu.reach import volley
-from game.rules.senretsu.values import NEW_FRONT, State
+from game.rules.senretsu.values import NEW_FRONT, Confirm, State, TurnBegan
 from tests.mats.senretsu.desks import WORDS, desk, texts
 from tests.rules.senretsu.tables import after, place, table
 from tests.together import together
@@ -93,6 +93,27 @@ def test_it_is_a_warning_where_the_deck_could_not_outlast_that_attack(deck: int,
 def test_nothing_of_it_stands_there_while_an_attack_runs() -> None:
     found = told(table(*TALE, mover=1, hands=("H01", "")))
     assert not any(key.startswith(("threat", "order aims")) for key in found)
+
+
+def test_as_a_turn_begins_its_shots_are_told_as_they_are_planned() -> None:
+    """To both, before the first one is fired: none of them is over."""
+    begun, state = senretsu.apply(table(*TALE, mover=1), 1, Confirm())[1]
+    assert isinstance(begun, TurnBegan)
+    for seat in (0, 1):
+        seen = desk(state, seat, decides=False, event=begun)
+        goals = [text for key, text in texts(frame(seen, WORDS).placements).items() if ":to:" in key]
+        assert "→ 山札へ" in goals
+        assert "済み" not in goals
+
+
+@pytest.mark.parametrize(("black", "told_"), [("S09 | D", True), ("S09 S08 C08 | D", False)])
+def test_that_a_rank_will_be_gone_which_is_flown_over_is_said(black: str, told_: bool) -> None:
+    """Where the name of a target would contradict the count of ranks."""
+    state = table("H01 | H02 | D", black, hands=("D13", ""))
+    note = told(state)["order under"]
+    assert ("消える列は除きます" in note) == told_
+    looked = told(state, focus=OnField(Card.H01).id)
+    assert (looked.get("banner note") == "1列目は先に消える") == told_
 
 
 MANY = "H12 H02 | D11 | H10 | H09 | D08 D02 | D | D07 | H06 | H05 | D04"

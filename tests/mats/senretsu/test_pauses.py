@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.space import Space
-from game.look.describe.specs import Label, Panel
+from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Tabletop
 from game.mats.senretsu.desk import Desk
@@ -40,7 +40,9 @@ from tests.together import together
 
 ROW = "H01 D01 | H02 D02 | H03 | D", "S05 | C04 | S03 | C02 | S01 | D"
 """Five hits at cards of little weight."""
-ONE = "H01 | D", "D"
+FOUR = "H01 D01 | H02 D02 | D", "S05 | C04 | S03 | C02 | D"
+ONE = "H01 | D", "D | S13"
+MANY_GUARDED = "H01 D01 | H02 D02 | H03 D03 | H04 D04 | D", "D | S13"
 MANY = "H01 D01 | H02 D02 | H03 D03 | H04 D04 | H05 D05 | D", "D"
 
 
@@ -65,9 +67,9 @@ def test_the_sum_of_an_attack_stands_before_anything_else_happens(
 ) -> None:
     clip = drawn(ROW, lang, reduced)
     assert told(clip, SUMMED / 2) == says
-    assert (lasting(0), "card_lift") in clip.sounds
-    assert not told(clip, lasting(0) + 130)
-    moved = {p.key: p.box for p in pose(clip, lasting(0) - 1)}
+    assert (lasting(5, 0), "card_lift") in clip.sounds
+    assert not told(clip, lasting(5, 0) + 130)
+    moved = {p.key: p.box for p in pose(clip, lasting(5, 0) - 1)}
     assert all(p.box == moved[p.key] for p in pose(clip, 1.0) if p.key.startswith(("card:", "deck:")))
 
 
@@ -87,12 +89,16 @@ def test_it_leads_with_what_the_attack_cost_the_deck(lang: str, lines: tuple[str
 
 
 def test_it_is_larger_and_stands_longer_the_more_the_deck_has_lost() -> None:
-    """However many have hit ranks; a loss of one or two is an ordinary one."""
+    """Or the more have hit; a loss of one or two, and four hits, are ordinary."""
     small, large = drawn(ONE), drawn(MANY)
     assert pill(large).h > 1.3 * pill(small).h
     assert large.span > small.span + 300
-    assert lasting(0) < lasting(1) == lasting(2) < lasting(3) < lasting(6) <= 1400
-    assert pill(drawn(ROW)).h < pill(small).h
+    costs = [lasting(1, 0), lasting(1, 1), lasting(3, 3), lasting(6, 6)]
+    assert costs == sorted(set(costs))
+    assert lasting(1, 1) == lasting(2, 2) == lasting(4, 2)
+    assert lasting(4, 0) + 600 < lasting(5, 0) < lasting(7, 0)
+    assert large.span <= 2200
+    assert pill(drawn(FOUR)).h < pill(small).h < pill(drawn(ROW)).h
     assert beneath(drawn(ROW)) == "山札に届かず"
 
 
@@ -166,14 +172,15 @@ def test_it_gives_way_to_cards_that_lie_over_the_deck_or_beside_it() -> None:
     assert not any(p.box.meets(seen["sum"].box) for key, p in seen.items() if key.startswith("card:"))
 
 
-def test_where_no_deck_was_hit_it_stands_under_the_columns() -> None:
+def test_where_no_deck_was_hit_it_stands_under_the_columns_unless_many_have_hit() -> None:
     field = layout_of(desk(table())).field
-    assert field.strips.bottom < pill(drawn(ROW)).y < pill(drawn(ROW)).box.bottom < field.ground.bottom
+    assert field.strips.bottom < pill(drawn(FOUR)).y < pill(drawn(FOUR)).box.bottom < field.ground.bottom
+    assert pill(drawn(ROW)).box.bottom < field.cards.middle[1]
 
 
 def test_a_stroke_falls_from_it_on_the_deck_which_recoils_while_its_words_stand() -> None:
     clip = drawn(MANY)
-    frames = [{p.key: p for p in pose(clip, t)} for t in range(0, int(lasting(2)), 10)]
+    frames = [{p.key: p for p in pose(clip, t)} for t in range(0, int(lasting(2, 2)), 10)]
     thrown = [seen["deck:1"].y - frames[0]["deck:1"].y for seen in frames]
     assert 5 < max(thrown) <= 6
     assert thrown[-1] == 0
@@ -352,3 +359,31 @@ def test_before_a_deck_loses_its_last_card_only_a_rim_stirs_that_closes_in_on_it
 
 def test_a_deck_with_more_cards_is_not_waited_for() -> None:
     assert not any(p.key == "hush" for p in pose(shot("C09 C10"), 300.0))
+
+
+def strokes(clip: Clip, name: str) -> bool:
+    """Whether such strokes burst in it."""
+    pictures = (p.what for t in range(0, int(clip.span), 20) for p in pose(clip, t))
+    return any(isinstance(what, Picture) and what.name == f"moments/{name}" for what in pictures)
+
+
+@pytest.mark.parametrize(("seat", "gold"), [(0, True), (1, False), (None, True)])
+def test_golden_strokes_burst_for_whom_an_attack_has_won_something(seat: int | None, gold: bool) -> None:
+    """And vermilion ones round the own deck, on which the loss is told in vermilion too."""
+    beats = attacked(*ONE)
+    recent = (*(event for event, _ in beats), DeckHit(1, Card.C09))
+    state = replace(beats[-1][1], todo=ToDraw(0, 3))
+    before, after = film_desks(state, Drew(0, None), state, seat, recent)
+    made = MAT.clip(before, Drew(0, None), after, WORDS, False)
+    assert (strokes(made, "burst-16"), strokes(made, "burst-8-shu")) == (gold, not gold)
+    struck = replace(before, event=DeckHit(1, Card.C09))
+    cost = next(p.what for p in MAT.frame(struck, WORDS).placements if p.key == "deck:1:cost")
+    assert isinstance(cost, Panel)
+    assert cost.fill == (theme.YAMA if gold else theme.SHU)
+
+
+def test_the_army_recoils_only_from_a_great_attack() -> None:
+    for armies, great in ((ONE, False), (MANY_GUARDED, True)):
+        clip = drawn(armies)
+        heights = {p.y for t in range(0, 900, 10) for p in pose(clip, t) if p.key == "card:S13"}
+        assert (len(heights) > 1) == great

@@ -21,6 +21,7 @@ from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import CHANCE, Seat
 from game.rules.senretsu.values import (
+    ChooseCasualty,
     Confirm,
     Drew,
     Event,
@@ -104,6 +105,28 @@ def test_columns_grow_once_when_an_attack_is_over_and_not_at_each_rank_that_clos
     assert sum(isinstance(event, RankClosed) for event in events) > 5
     assert len(set(ends[: last + 1])) == 1
     assert ends[-1] > ends[last]
+
+
+WAITS = "H02 | D02 | D", "S09 | D | C04 S03"
+"""The second hit waits for its casualty."""
+
+
+def combo(clip: Clip, t: float) -> bool:
+    return any(p.key == "combo" and p.alpha for p in pose(clip, t))
+
+
+def test_a_hit_is_counted_when_its_casualty_is_chosen() -> None:
+    start = table(*WAITS, mover=1)
+    shown = Presenter(senretsu, MAT, SEATING, start, Words("ja"), "normal", False)
+    shown.watch(1, start)
+    beats = attacked(*WAITS)
+    shown.show(beats, 0.0)
+    assert sum(isinstance(event, Fired) for event, _ in beats) == 2
+    assert not any(combo(clip, clip.span) for clip in shown.film.clips)
+    chosen = senretsu.apply(beats[-1][1], 1, ChooseCasualty(Card.S03))
+    shown.show(chosen, shown.film.span)
+    falls = shown.film.clips[[type(event) for event, _ in chosen].index(Lost)]
+    assert combo(falls, falls.span / 2)
 
 
 def test_strokes_burst_no_more_than_three_times_a_second() -> None:

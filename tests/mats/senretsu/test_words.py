@@ -8,6 +8,7 @@ from game.look.describe.specs import Panel, Stroke
 from game.look.describe.words import Words
 from game.mats.senretsu.field import STRUCK
 from game.mats.senretsu.mat import caption, facts, final, length, moments, result, sentence, verdict
+from game.mats.table import Seating
 from game.motion.placement import Box
 from game.rules import senretsu
 from game.rules.cards import Card
@@ -120,9 +121,14 @@ def test_the_fiercest_attack_is_told_by_what_it_cost_the_deck_and_how_many_hit()
     hits = [Fired(1, lying("C04"), 3, 2, deck=False)] * 4
     decks = [Fired(0, lying("H01"), 1, 1, deck=True), DeckHit(1, Card.S09)]
     events: list[Event] = [TurnBegan(0, 1), TurnBegan(1, 2), *hits, TurnBegan(0, 3), *decks, *decks]
-    assert dict(moments(events, SEATING, WORDS))["いちばん大きな攻撃"] == "3ターン目・2発命中・山札 −2"
-    assert dict(moments(events[:6], SEATING, WORDS))["いちばん大きな攻撃"] == "2ターン目・4発命中"
-    assert dict(moments(events, SEATING, EN))["The fiercest attack"] == "Turn 3: 2 hits · deck −2"
+    found = dict(moments(events, SEATING, WORDS))
+    assert found["さくらさんの最大の攻撃"] == "3ターン目・2発命中・山札 −2"
+    assert dict(moments(events[:6], SEATING, WORDS))["たけしさんの最大の攻撃"] == "2ターン目・4発命中"
+    assert dict(moments(events, SEATING, EN))["さくら’s fiercest attack"] == "Turn 3: 2 hits · deck −2"
+    alone = Seating(SEATING.names, (False, True))
+    assert dict(moments(events, alone, WORDS))["たけしさんの最大の攻撃"] == "2ターン目・4発命中"
+    unhurt = [event for event in events if event not in hits]
+    assert "さくらさんの最大の攻撃" in dict(moments(unhurt, alone, WORDS))
 
 
 def test_the_rank_that_was_struck_last_is_marked_in_the_picture_of_the_end() -> None:
