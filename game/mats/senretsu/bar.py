@@ -19,6 +19,7 @@ from game.mats.senretsu.lanes import mark_of
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, Plan, phase
 from game.mats.senretsu.press import drawn
+from game.mats.senretsu.stakes import Stake, stake_of
 from game.motion.placement import Box, Placement
 from game.rules.cards import NUMBER_SIGNS, Card, sign
 from game.rules.protocol import Refusal
@@ -68,6 +69,9 @@ def status(table: Table) -> Iterator[Placement]:
 def banner(table: Table, plan: Plan) -> Iterator[Placement]:
     """One sentence: what happens, what is asked, or what the card that is looked at would do."""
     card, text, note = _says(table.desk, plan, table.words)
+    fill, ink = theme.PAPER0, theme.INK0
+    if (stake := _staked(table.desk, plan)) is not None:
+        card, text, note, (fill, ink) = None, stake.told(table.words), "", stake.colours
     if not text:
         return
     at, left, lines = table.at.banner, 28.0, 1
@@ -75,7 +79,7 @@ def banner(table: Table, plan: Plan) -> Iterator[Placement]:
         room = at.w - 56 - (44 if card is not None else 0)
         lines = 1 if table.width(text, 24, "bold") * SQUEEZED <= room else 2
         at = at if lines == 2 else at.centred(at.w, ONE_LINE)
-    yield panel("banner", at, theme.PAPER0, min(at.h / 2, 34), shadow=2)
+    yield panel("banner", at, fill, min(at.h / 2, 34), shadow=2)
     if card is not None:
         yield _sign(card, at.at(left + 2, 0, 32, at.h))
         left += 44
@@ -90,12 +94,20 @@ def banner(table: Table, plan: Plan) -> Iterator[Placement]:
         text,
         at.at(left, 0, room, at.h),
         24,
+        ink,
         face="bold",
         lines=lines,
         leading=BANNER_LEADING,
     )
     if note:
         yield label("banner note", note, at.at(at.w - 264, 0, 236, at.h), 20, theme.INK1, align="right")
+
+
+def _staked(desk: Desk, plan: Plan) -> Stake | None:
+    """What is at stake, where nothing nearer is to be told: as a turn begins, and before a card is held or
+    looked at."""
+    rests = desk.event is None and placing(desk) is not None and plan.aim is None and not desk.picked
+    return stake_of(desk, plan) if rests or isinstance(desk.event, TurnBegan) else None
 
 
 def _sign(card: Card, at: Box) -> Placement:

@@ -25,7 +25,7 @@ from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broken
 from game.mats.senretsu.opening import marched
-from game.mats.senretsu.pauses import flashed, hushed, is_over, summed
+from game.mats.senretsu.pauses import flashed, hushed, is_over, staked, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
 from game.mats.senretsu.salvo import brisk, closed, fury, own, quickened, settled
 from game.mats.senretsu.shots import fired, missed, returning
@@ -107,6 +107,8 @@ def clip(
         return summed(_cued(made, event), table, before, reduced)
     if moment_of(before, event, seen) is not None:
         return made
+    if isinstance(event, TurnBegan | Drew):
+        return staked(made, table, before, event, reduced)
     made = brisk(quickened(made, seen, event), before, event)
     if not isinstance(event, RankClosed):
         return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.mats.senretsu.field import TENSE
+from game.mats.senretsu.stakes import TENSE
 from game.rules.senretsu.values import (
     Confirmed,
     DeckHit,

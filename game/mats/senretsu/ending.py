@@ -15,9 +15,10 @@ from game.mats.kit.plaque import OVER, plaque
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import field_named
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.field import BACK, FEW, LEFT_STRIP, RIGHT_STRIP, STRUCK, TENSE
+from game.mats.senretsu.field import BACK, FEW, LEFT_STRIP, RIGHT_STRIP, STRUCK
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import INDEX_SHARE
+from game.mats.senretsu.stakes import TENSE
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome, Seat

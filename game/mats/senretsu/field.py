@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import Made, dashed, label, panel, picture
+from game.look.describe.parts import Made, dashed, label, panel
 from game.look.describe.specs import Colour, Label, Picture, Stroke
 from game.mats.kit.cards import face, look, tick
 from game.mats.kit.plaque import OVER, plaque
@@ -17,6 +17,7 @@ from game.mats.senretsu.lanes import Lane, Lanes, left_seat
 from game.mats.senretsu.layout import COUNTED, Battlefield, Table, shortened
 from game.mats.senretsu.plan import Plan, in_danger, phase
 from game.mats.senretsu.salvo import own, spent, struck
+from game.mats.senretsu.stakes import doomed, rim, stake_of, tense
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -28,8 +29,6 @@ STRUCK, REACHED = (94, 60, 68), (56, 98, 104)
 OWN_NAME, ENEMY_NAME = (240, 236, 226), (176, 200, 232)
 DASH = (150, 164, 184)
 CORAL = (233, 130, 110)
-TENSE = 3
-"""A deck of no more cards than that has a rim of its own, and its column is red."""
 TENSE_STRIP = (104, 42, 46)
 FEW = 6
 """A deck of no more cards than that is soon at its end."""
@@ -68,7 +67,9 @@ class Field:
         self.at: Battlefield = lanes.at
         self.view: View = plan.view
         self.placing, self.losing = placing(self.desk), losing(self.desk)
-        self.danger = in_danger(self.desk, plan)
+        self.danger, self.stake = in_danger(self.desk, plan), stake_of(self.desk, plan)
+        self.tense = tense(self.view)
+        self.red = self.tense | doomed(self.stake)
         self.spent = spent(self.desk) if phase(self.desk) == "attack" else frozenset[Card]()
         self.dialling = self.desk.picked.slot is not None and self.placing is not None
 
@@ -96,7 +97,7 @@ class Field:
         left = lane.seat == left_seat(self.view)
         key, box = column_key(lane.seat, rank), self._all_of(lane)
         fill = LEFT_STRIP if left else RIGHT_STRIP
-        if rank.deck and 0 < self.view.sides[lane.seat].deck <= TENSE and self.view.turn:
+        if rank.deck and lane.seat in self.red:
             fill = TENSE_STRIP
         yield panel(f"strip:{key}", box, fill, 14, layer=1)
         if marked := self._mark(lane):
@@ -263,15 +264,14 @@ class Field:
                 yield from self._cost(lane, box)
         elif side.turned is None:
             yield dashed(f"{key}:gone", box, theme.WHITE, 10)
-        tense = 0 < side.deck <= TENSE and bool(self.view.turn)
-        if tense:
-            around = (box.x - 9, box.y - 12, box.w + 18, box.h + 24)
-            yield picture(f"{key}:tense", "moments/tension-rim", around, layer=3)
+        few, stake = lane.seat in self.tense, self.stake
+        if few or (stake is not None and stake.seat == lane.seat):
+            yield from rim(key, box, stake)
         name = (lane.x, box.y - 6 - self.at.name, lane.w, self.at.name)
         text = shortened(self.table, (self.words("senretsu.deck"), ""), lane.w, 21, "bold")
         yield label(f"{key}:name", text, name, 21, OWN_NAME, "bold", "centre", layer=3)
-        yield from self._count(lane, box, side.deck, tense)
-        if tense and not self.table.at.brief:
+        yield from self._count(lane, box, side.deck, few)
+        if few and not self.table.at.brief:
             below = box.bottom + 24 + self.at.count
             yield from self._ends(key, Box(lane.x + 2, below, lane.w - 4, self.at.names.y - below))
 

@@ -15,6 +15,7 @@ from game.mats.senretsu.layout import Table, shortened
 from game.mats.senretsu.plan import Plan, at_deck, in_danger, phase
 from game.mats.senretsu.press import drawn, first_row
 from game.mats.senretsu.salvo import landed, spent
+from game.mats.senretsu.stakes import stake_of
 from game.motion.placement import Box, Placement
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.senretsu.reach import Shot
@@ -97,19 +98,23 @@ def _closing(plan: Plan) -> bool:
 
 
 def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
-    """The line of the other's next attack, in vermilion where it could take the whole deck, with the colour
-    of the names of what it would hit before it; and what is left of the own one then, in vermilion where that
-    is less."""
+    """The line of the other's next attack, with the colour of the names of what it would hit before it; and
+    what is left of the own one then, in vermilion where that is less. That of the two by which a deck would
+    be taken stands on the colour of that."""
     desk, at, set_as = table.desk, table.at.side, table.at.listed
     high = set_as.threat + set_as.then
     n, words = plan.threats, table.words
-    fatal = n >= plan.view.sides[desk.bottom].deck
-    ink, face = (theme.SHU_DARK, "bold") if fatal else (theme.INK0 if n else theme.INK1, "body")
+    stake = stake_of(desk, plan)
+    fatal, won = stake is not None and stake.own, stake is not None and not stake.own
+    ink, face = (theme.WHITE, "bold") if fatal else (theme.INK0 if n else theme.INK1, "body")
+    if stake is not None and (fatal or set_as.then):
+        up, tall = (high + 1, set_as.threat - 4) if fatal else (set_as.then + 6, set_as.then)
+        yield panel("stake", at.at(12, at.h - up, at.w - 24, tall), stake.colours[0], 10, layer=2)
     keys = ("senretsu.threat" if n else "senretsu.threat.none", "senretsu.threat.short")
     forms = [words(key, n=n) for key in (*keys, "senretsu.threat.brief")]
     yield panel("threat rule", at.at(16, at.h - high - 3, at.w - 32, 2), theme.PAPER3, 0, layer=2)
     left = 24.0
-    if in_danger(desk, plan):
+    if in_danger(desk, plan) and not fatal:
         left += SWATCH + 10
         spot = at.at(24, at.h - high + (set_as.threat - 6 - SWATCH) / 2, SWATCH, SWATCH)
         yield panel("threat swatch", spot, theme.SHU_DARK, 6, layer=2)
@@ -123,8 +128,9 @@ def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
         face,
     )
     if set_as.then:
-        lower = plan.left < plan.aimed
-        ink, face = (theme.SHU_DARK, "bold") if lower else (theme.INK1, "body")
+        lower = plan.left < plan.aimed and not won
+        ink = theme.SHU_DARK if lower else theme.INK0 if won else theme.INK1
+        face = "bold" if lower or won else "body"
         forms = [words(key, n=plan.left) for key in ("senretsu.then", "senretsu.then.short")]
         row = at.at(24, at.h - set_as.then - 6, at.w - 40, set_as.then)
         yield label(f"then:{plan.left}", table.fitting(forms, row.w, 20, face), row, 20, ink, face)

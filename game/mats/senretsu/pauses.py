@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour
+from game.mats.kit.films import heard
 from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import card_key
+from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import DASH, deck_key
 from game.mats.senretsu.layout import Battlefield, Table
@@ -19,12 +21,13 @@ from game.mats.senretsu.moments import deck_box
 from game.mats.senretsu.order import rows_of
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
 from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, own, pace, strokes_round, struck
+from game.mats.senretsu.stakes import stake_of
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, delayed, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
-from game.rules.senretsu.values import Ended, Event, Fired
+from game.rules.senretsu.values import Drew, Ended, Event, Fired, TurnBegan
 
 SUMMED, UNHURT, VAIN = 900.0, 700.0, 500.0
 """How long the sum is seen before anything else happens: of an ordinary attack that has cost a deck cards, of
@@ -46,6 +49,8 @@ STRIKES, STOPS, THROWN = 240.0, 70.0, 6.0
 far that deck recoils."""
 HUSH = 700.0
 """How long it is quiet before a deck loses its last card."""
+CLOSES, TOLD = 340.0, 600.0
+"""How long a rim closes in on a deck that is at stake, and how much longer it is seen that it is."""
 HOLD, FLASH, HURRIED = 300.0, 240.0, 0.35
 """How long it is waited when a rank has closed up before rows flash, how long that takes, and in which share
 of that time at least where an attack is far on."""
@@ -190,7 +195,7 @@ def _over(field: Battlefield, wide: float, high: float, hurt: Box, lying: Iterab
 
 def _striking(made: Clip, table: Table, seat: Seat, pill: Box, deck: Box, before: Desk) -> Clip:
     """The clip in which a stroke falls from the sum on the seat's deck, which recoils; no word of it does.
-    Of a great attack a ring goes out over the army, which recoils too."""
+    The army recoils too from a great attack, over which a golden ring goes out unless it is one's own."""
     count, side = hits(before), table.desk.view.sides[seat]
     grown, great = 1.0 + 0.1 * min(count, LARGER), greatness(count, struck(before))
     below = pill.y > deck.y
@@ -205,7 +210,7 @@ def _striking(made: Clip, table: Table, seat: Seat, pill: Box, deck: Box, before
     look = strokes_round(table.desk, seat, "burst-16")
     strokes.append(burst((x, y), STRIKES, 160.0, look, 1.7 * deck.h * grown, "sum strikes"))
     army = [card_key(lain.card) for rank in side.ranks for lain in rank.cards] if great else []
-    if great:
+    if great and not own(table.desk, seat):
         strokes.append(ripple((x, y), STRIKES, 0.4 * deck.h, (1.2 + 0.2 * min(great, 4)) * deck.h, 420.0))
     return felt(
         replace(made, still=still, tracks=(*tracks, *moved)),
@@ -243,6 +248,26 @@ def hushed(made: Clip, table: Table, seat: Seat, reduced: bool) -> Clip:
     stays = (stayed(p, 0.0, HUSH) for p in counted)
     made = delayed(made, HUSH, (stayed(rim, 0.0, HUSH) if reduced else seen, *stays))
     return replace(made, sounds=(Sound(0.0, "breath"), *made.sounds))
+
+
+# A deck is at stake
+
+
+def staked(made: Clip, table: Table, before: Desk, event: TurnBegan | Drew, reduced: bool) -> Clip:
+    """The clip with which a deck comes to be at stake: a rim closes in on it once, and the strip that tells
+    it can be read."""
+    stake = stake_of(table.desk, plan_of(table.desk))
+    begins = isinstance(event, TurnBegan) or stake_of(before, plan_of(before)) is None
+    if stake is None or not begins:
+        return made
+    box = deck_box(table, stake.seat)
+    around = box.at(-14, -14, box.w + 28, box.h + 28)
+    rim = panel("stake rim", around, None, 22, stake.colours[0], 7, layer=LAYER)
+    comes = Beat(0.0, scale=1.5, alpha=0.0), Beat(0.0, CLOSES, ease="travel")
+    closes = shown(rim, *comes, Beat(CLOSES + 120.0, 160.0, alpha=0.0, ease="linear"))
+    tracks = made.tracks if reduced else (*made.tracks, closes)
+    sounds = (*heard(made, cue(event)), Sound(0.0, "breath"))
+    return replace(made, tracks=tracks, span=made.span + TOLD, sounds=sounds)
 
 
 # A rank closes up

@@ -6,7 +6,7 @@ import pytest
 
 from game.look.describe import theme
 from game.look.describe.space import Space
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.mats.senretsu.desk import Desk, InHand, Listing, OnField, Selection, Slot
 from game.mats.senretsu.mat import MAT, frame
@@ -85,9 +85,13 @@ def test_what_is_left_at_the_deck_after_the_others_attack_is_told(
 @pytest.mark.parametrize(("deck", "fatal"), [(1, True), (2, True), (3, False)])
 def test_it_is_a_warning_where_the_deck_could_not_outlast_that_attack(deck: int, fatal: bool) -> None:
     cards = " ".join(f"D{n:02d}" for n in range(8, 8 + deck))
-    ink = threat(desk(table(*TALE, hands=("H01", ""), decks=(cards, None)))).what
+    seen = desk(table(*TALE, hands=("H01", ""), decks=(cards, None)))
+    ink = threat(seen).what
     assert isinstance(ink, Label)
-    assert (ink.colour == theme.SHU_DARK) == fatal
+    assert (ink.colour == theme.WHITE) == fatal
+    strips = [p for p in frame(seen, WORDS).placements if p.key == "stake"]
+    assert [p.what.fill for p in strips if isinstance(p.what, Panel)] == [theme.SHU_DARK] * fatal
+    assert all(strip.box.y <= threat(seen).box.y + 4 for strip in strips)
 
 
 def test_nothing_of_it_stands_there_while_an_attack_runs() -> None:

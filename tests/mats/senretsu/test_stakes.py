@@ -1,0 +1,121 @@
+"""What the coming attack decides is told plainly to whoever looks on, from what everybody sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.describe import theme
+from game.look.describe.specs import Panel
+from game.look.describe.words import Words
+from game.mats.senretsu.desk import Desk, InHand, Selection, Slot
+from game.mats.senretsu.field import TENSE_STRIP
+from game.mats.senretsu.mat import MAT, frame
+from game.mats.senretsu.plan import plan_of
+from game.mats.senretsu.stakes import Stake, stake_of
+from game.motion.clip import Clip, pose
+from game.rules import senretsu
+from game.rules.cards import Card
+from game.rules.senretsu.values import NEW_FRONT, Confirm, Drew, State, ToDraw, TurnBegan
+from tests.mats.senretsu.desks import WORDS, desk, film_desks, keyed, texts
+from tests.rules.senretsu.tables import table
+
+TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")
+"""Two of black's cards are aimed at red's deck; one, where a new front rank is placed."""
+LOST = table(*TALE, hands=("H01", ""), decks=("D08 D09", None))
+WON = table("H01 D01 | D", "D | S13", hands=("D13", ""), decks=(None, "C07"))
+"""No card of black's reaches anything."""
+HIT = ("H01 | D", "D | S13")
+
+
+def staked(seen: Desk) -> Stake | None:
+    return stake_of(seen, plan_of(seen))
+
+
+def strip(seen: Desk) -> tuple[object, str]:
+    """Colour and words of the banner."""
+    drawn = frame(seen, WORDS).placements
+    look = keyed(drawn)["banner"].what
+    assert isinstance(look, Panel)
+    return look.fill, next(text for key, text in texts(drawn).items() if key.startswith("banner text"))
+
+
+def test_while_placing_a_deck_that_the_next_attack_would_take_is_told_of() -> None:
+    assert strip(desk(LOST)) == (theme.SHU_DARK, "このままだと、次の攻撃で山札切れ")
+    assert strip(desk(WON)) == (theme.YAMA, "このままなら、次の自分の攻撃で勝てます")
+    spared = table(*TALE, hands=("H01", ""), decks=("D08 D09 D10", None))
+    assert staked(desk(spared)) is None
+    assert strip(desk(spared))[0] == theme.PAPER0
+
+
+def test_a_card_that_would_avert_it_takes_the_sign_away() -> None:
+    over = desk(LOST, picked=Selection(InHand(Card.H01)), focus=Slot(NEW_FRONT).id)
+    assert staked(desk(LOST)) == Stake(0, True, False)
+    assert staked(over) is None
+    assert strip(over)[0] == theme.PAPER0
+
+
+def test_the_deck_has_the_sign_of_tension_however_many_cards_it_has() -> None:
+    red = " | ".join(["D", "H13"])
+    black = "C01 S01 | C02 S02 | C03 S03 | D"
+    many = table(red, black, hands=("D13", ""), decks=("D06 D07 D08 D09 D10", None))
+    found = keyed(frame(desk(many), WORDS).placements)
+    look = found["strip:0:deck"].what
+    assert isinstance(look, Panel)
+    assert look.fill == TENSE_STRIP
+    assert "deck:0:tense" in found
+    assert "deck:0:ends" not in found
+
+
+def begun(last: str) -> tuple[TurnBegan, State]:
+    state = table(*HIT, mover=1, decks=(None, last))
+    event, after = senretsu.apply(state, 1, Confirm())[1]
+    assert isinstance(event, TurnBegan)
+    return event, after
+
+
+@pytest.mark.parametrize(
+    ("seat", "fill", "says"),
+    [
+        (0, theme.YAMA, "この攻撃で勝てます"),
+        (1, theme.SHU_DARK, "この攻撃で、自分の山札がなくなります"),
+        (None, theme.PAPER0, "さくらさんの番です"),
+    ],
+)
+def test_as_a_turn_begins_it_is_told_what_its_attack_will_take(
+    seat: int | None, fill: object, says: str
+) -> None:
+    event, state = begun("C07")
+    seen = desk(state, seat, decides=False, event=event, recent=(event,))
+    assert strip(seen) == (fill, says)
+    event, state = begun("C07 C08")
+    assert staked(desk(state, seat, decides=False, event=event, recent=(event,))) is None
+
+
+def rims(clip: Clip) -> bool:
+    return any(p.key == "stake rim" for t in range(0, int(clip.span), 40) for p in pose(clip, t))
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_rim_closes_in_once_as_it_begins_and_it_can_be_read(reduced: bool) -> None:
+    clips = []
+    for last in ("C07", "C07 C08"):
+        event, state = begun(last)
+        before, after = film_desks(state, event, state, 0)
+        clips.append(MAT.clip(before, event, after, WORDS, reduced))
+    assert [rims(clip) for clip in clips] == [not reduced, False]
+    assert clips[0].span >= clips[1].span + 500
+    assert [any(cue == "breath" for _, cue in clip.sounds) for clip in clips] == [True, False]
+
+
+def test_the_card_drawn_last_brings_the_sign() -> None:
+    waiting = table(*TALE, todo=ToDraw(0, 1), hands=("H01", ""), decks=("D08 D09", None))
+    before, after = film_desks(waiting, Drew(0, Card.H01), LOST, 0)
+    assert rims(MAT.clip(before, Drew(0, Card.H01), after, WORDS, False))
+    again, later = film_desks(LOST, Drew(0, Card.H01), LOST, 0)
+    assert not rims(MAT.clip(again, Drew(0, Card.H01), later, WORDS, False))
+
+
+@pytest.mark.parametrize("state", [LOST, WON])
+def test_it_is_told_in_english_too(state: State) -> None:
+    says = " ".join(texts(frame(desk(state), Words("en")).placements).values())
+    assert "As things stand" in says
