@@ -111,8 +111,8 @@ class Field:
         name, ink = self._name_of(lane), OWN_NAME if left else ENEMY_NAME
         if (lane.seat, lane.slot) in self.danger:
             ink = theme.WHITE
-            yield panel(f"strip:{key}:danger", name, theme.SHU_DARK, 10, layer=1)
-        yield label(f"strip name:{key}:{text}", text, name, size, ink, face_name, "centre", layer=1)
+            yield panel(f"strip:{key}:danger", name, theme.SHU_DARK, 10, layer=2)
+        yield label(f"strip name:{key}:{text}", text, name, size, ink, face_name, "centre", layer=3)
 
     def _all_of(self, lane: Lane) -> Box:
         """The column from top to bottom."""

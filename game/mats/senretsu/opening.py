@@ -6,15 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.parts import label
 from game.mats.kit import lot
 from game.mats.kit.films import ends, found
-from game.mats.kit.moments import burst
+from game.mats.kit.moments import LAYER, burst
+from game.mats.kit.plaque import plaque
 from game.mats.senretsu.field import deck_key
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import Table
 from game.motion.clip import Clip, Sound, Track
-from game.motion.moment import stayed
+from game.motion.moment import Beat, shown, stayed
 from game.motion.placement import Placement
 from game.rules.senretsu.values import FirstChosen
 
@@ -25,6 +27,8 @@ ARRIVAL = lot.RESTS + 60.0 + MARCH
 KNOWN = 120.0 + MARCH
 RECOIL, SPRINGS = 6.0, 120.0
 """How far they lie too far then, and how long they take to spring back."""
+LARGE, NAMED, GOES = 56.0, 46.0, 120.0
+"""How large it is written who begins, how far under the field's upper edge, and how long it takes to go."""
 COUNTS = ("plate:0:deck", "plate:1:deck")
 TOLD = ("banner text", "order title")
 """What tells who begins."""
@@ -42,7 +46,7 @@ def opened(made: Clip, table: Table, event: FirstChosen) -> Clip:
         for track in drawn.tracks
     )
     sounds = (*drawn.sounds, Sound(ARRIVAL, "deck_hit"))
-    things = (*_asked(drawn, table), *_meeting(drawn, ARRIVAL))
+    things = (*_asked(drawn, table), *_named(table, event, drawn.span), *_meeting(drawn, ARRIVAL))
     return replace(drawn, tracks=(*tracks, *things), sounds=sounds)
 
 
@@ -79,6 +83,19 @@ def _asked(drawn: Clip, table: Table) -> Iterator[Track]:
         text = table.words("senretsu.say.lot")
         box = (banner.x + 28, banner.y, banner.w - 56, banner.h)
         yield stayed(label("lot text", text, box, 24, face="bold"), 0.0, lot.RESTS)
+
+
+def _named(table: Table, event: FirstChosen, span: float) -> Iterator[Track]:
+    """Who begins, large over the place where the decks are to meet, as the token rests."""
+    says, ground = table.words("senretsu.event.first", name=table.name(event.seat)), table.at.field.ground
+    wide = table.width(says, LARGE, "display")
+    size = LARGE * min(1.0, (ground.w - 2 * LARGE) / wide)
+    high = 2.0 * size * table.desk.text_scale / 100
+    pill = ground.at(0, NAMED, ground.w, high).centred(wide * size / LARGE + 1.6 * size, high)
+    for p in plaque("first", says, pill, size, theme.YAMA, rim=theme.PAPER0, rim_width=3, face="display",
+                    shadow=2, layer=LAYER, over=LAYER):  # fmt: skip
+        comes = Beat(lot.RESTS, scale=0.7), Beat(lot.RESTS, 110.0, scale=1.08), Beat(lot.RESTS + 110.0, 60.0)
+        yield shown(p, *comes, Beat(span - GOES, GOES, alpha=0.0, ease="linear"))
 
 
 def _meeting(made: Clip, arrival: float) -> Iterator[Track]:

@@ -37,7 +37,7 @@ LEAST = 0.18
 """In which share of its time a hit is shown at least."""
 READ, CHOSEN = 0.3, 0.6
 """The same for what is to be read, a card that is turned up; and for a casualty that somebody has chosen."""
-PASSED, LAID, OWN = 0.45, 0.56, 0.45
+PASSED, LAID, OWN = 0.25, 0.56, 0.45
 """In which share of its time a miss is shown that follows another one; a card at least that is placed after
 others; and that one's own placing is over."""
 COMBO = "combo"

@@ -152,7 +152,7 @@ PLANTED = (
             ),
             "an attack goes on at one pace": ("QUICKENS = 0.72\n", "QUICKENS = 1.0\n"),
             "who reaches nothing takes as long after others": (
-                "PASSED, LAID, OWN = 0.45",
+                "PASSED, LAID, OWN = 0.25",
                 "PASSED, LAID, OWN = 1.0",
             ),
             "cards are placed at one pace": ("0.56, 0.45\n", "1.0, 0.45\n"),

@@ -8,6 +8,7 @@ import pytest
 
 from game.conduct.presenter import Presenter
 from game.look.describe.specs import Label
+from game.look.describe.words import Words
 from game.mats.kit.lot import RESTS
 from game.mats.senretsu.mat import MAT
 from game.mats.senretsu.opening import ARRIVAL, KNOWN, MARCH
@@ -19,9 +20,9 @@ from game.rules.senretsu.values import ChooseFirst, Options
 from tests.mats.senretsu.desks import SEATING, WORDS, keyed
 
 
-def opening(first: int = 0, reduced: bool = False) -> Clip:
+def opening(first: int = 0, reduced: bool = False, lang: str = "ja") -> Clip:
     start = senretsu.start(Options(), 2)
-    shown = Presenter(senretsu, MAT, SEATING, start, WORDS, "normal", reduced)
+    shown = Presenter(senretsu, MAT, SEATING, start, Words(lang), "normal", reduced)
     shown.watch(0, start)
     shown.show(senretsu.apply(start, CHANCE, ChooseFirst(first))[:1], 0.0)
     return shown.film.clips[0]
@@ -58,6 +59,22 @@ def test_what_is_being_settled_is_told_until_it_is() -> None:
     assert isinstance(told, Label)
     assert told.text == WORDS("senretsu.say.lot")
     assert "lot text" not in at(made, RESTS + 1)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_begins_is_told_large_over_the_field_when_the_token_rests(first: int, lang: str) -> None:
+    made = opening(first, lang=lang)
+    assert "first" not in at(made, RESTS - 1)
+    told = at(made, ARRIVAL + 200)
+    assert isinstance(told["first text"].what, Label)
+    assert SEATING.names[first] in told["first text"].what.text
+    assert told["first"].box.bottom < min(told[f"deck:{seat}"].y for seat in (0, 1))
+    assert not any(
+        told["first"].box.meets(p.box) for key, p in told.items() if key.startswith("contact pill")
+    )
+    assert "first" not in at(made, made.span)
+    assert "first" not in at(opening(first, reduced=True), ARRIVAL)
 
 
 @pytest.mark.parametrize("first", [0, 1])

@@ -14,7 +14,7 @@ from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.mats.senretsu.casualty import weight_of
 from game.mats.senretsu.mat import MAT
-from game.motion.clip import Clip, Film, film_pose, pose
+from game.motion.clip import Clip, Film, film_pose, in_order, pose
 from game.motion.moment import STROKE
 from game.motion.placement import Placement
 from game.rules import senretsu
@@ -340,3 +340,17 @@ def test_the_count_covers_no_word_of_what_happens(space: Space, text_scale: int,
     banner = next(p for p in placements if p.key == "banner")
     assert not count.box.meets(banner.box)
     assert count.box.right <= seen.space.w
+
+
+def test_no_mark_that_comes_into_sight_covers_the_name_of_a_rank() -> None:
+    """Neither while a card fires nor while another falls."""
+    events, film = attack(ROW)
+    marks = 0
+    for _, clip in zip(events, film.clips, strict=True):
+        drawn = [p.key for p in in_order(pose(clip, 0.6 * clip.span)) if p.alpha]
+        for n, key in enumerate(drawn):
+            if key.endswith(":mark"):
+                marks += 1
+                name = f"strip name:{key.removeprefix('strip:').removesuffix('mark')}"
+                assert not [other for other in drawn[:n] if other.startswith(name)]
+    assert marks
