@@ -35,6 +35,7 @@ from game.rules.senretsu.values import (
     Placed,
     RankClosed,
     Saved,
+    Staged,
 )
 
 
@@ -92,7 +93,16 @@ def _spots(desk: Desk, plan: Plan) -> list[tuple[Seat, int]]:
     if isinstance(desk.event, DeckHit | Saved | Discarded):
         ranks = desk.view.sides[desk.event.seat].ranks
         return [(desk.event.seat, n) for n, rank in enumerate(ranks, 1) if rank.deck]
-    return []
+    return _laid(desk, plan) if desk.display == Display() else []
+
+
+def _laid(desk: Desk, plan: Plan) -> list[tuple[Seat, int]]:
+    """The column in which a card was laid down last: it stays in sight until the field is scrolled."""
+    latest = desk.event or next(reversed(desk.recent), None)
+    if not isinstance(latest, Staged):
+        return []
+    ranks = plan.view.sides[latest.seat].ranks
+    return [(latest.seat, n) for n, rank in enumerate(ranks, 1) if latest.card in rank.cards]
 
 
 def _is_shot(desk: Desk, plan: Plan) -> bool:

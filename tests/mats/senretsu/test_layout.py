@@ -12,16 +12,25 @@ from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.senretsu.clips import clip
-from game.mats.senretsu.desk import Desk, InHand, Number, OnField, Selection, Slot
+from game.mats.senretsu.desk import Desk, Display, InHand, Number, OnField, Selection, Slot
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.layout import LAYOUT, LOW, Layout
 from game.mats.senretsu.layouts import layout_of
 from game.rules import senretsu
 from game.rules.cards import Card
-from game.rules.senretsu.values import ChooseCasualty, Fired, Lost, ToChooseCasualty, ToChooseDraw
+from game.rules.senretsu.values import (
+    NEW_FRONT,
+    NEW_REAR,
+    ChooseCasualty,
+    Fired,
+    Lost,
+    Staged,
+    ToChooseCasualty,
+    ToChooseDraw,
+)
 from tests.mats.kit.shifting import DX, DY, shifted, staying
-from tests.mats.senretsu.desks import SEATING, WORDS, desk, film_desks
-from tests.rules.senretsu.tables import attacked, lying, table
+from tests.mats.senretsu.desks import SEATING, WORDS, desk, film_desks, keyed
+from tests.rules.senretsu.tables import after, attacked, lying, place, table
 from tests.together import together
 
 SCREEN = ("ground", "pattern", "bar", "status")
@@ -111,3 +120,17 @@ def test_large_words_of_the_phases_keep_within_their_pills_and_off_whose_turn_it
     mark, wide = at.status
     first = shown["phase attack"]
     assert first.y > 80 or mark + 26 + wide <= first.x + 8
+
+
+MANY = " | ".join(["D", *(f"{suit}{n:02d}" for suit in "HD" for n in range(4, 11))])
+"""Fifteen ranks, more than can be seen beside an enemy."""
+
+
+@pytest.mark.parametrize("slot", [NEW_FRONT, NEW_REAR])
+def test_a_card_that_was_laid_down_stays_in_sight_until_the_field_is_scrolled(slot: int) -> None:
+    state = after(table(MANY, "D | S13 | C12 | C11", hands=("H13", "")), 0, place("H13", slot))
+    laid = Staged(0, lying("H13"), slot)
+    seen = desk(state, recent=(laid,))
+    assert "card:H13" in keyed(frame(seen, WORDS).placements)
+    away = replace(seen, display=Display(column=0 if slot == NEW_FRONT else 5))
+    assert "card:H13" not in keyed(frame(away, WORDS).placements)
