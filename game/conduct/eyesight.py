@@ -9,20 +9,21 @@ from game.rules.protocol import AnyRules, Event, Seat, State, View
 
 
 class Eyesight:
-    """As the rules allow: a seat's own view, or everybody's. `bared`: what the seats' own views are together
-    for everybody as soon as the game is over."""
+    """As the rules allow: a seat's own view, or everybody's. `bared`: what it becomes as a game ends, with
+    all seats' own views."""
 
     def __init__(
-        self, rules: AnyRules, seats: int = 0, bared: Callable[[Sequence[View]], View] | None = None
+        self, rules: AnyRules, seats: int = 0, bared: Callable[[View, Sequence[View]], View] | None = None
     ) -> None:
         self._rules, self._bared = rules, bared
         self._seats = range(seats)
 
-    def view(self, state: State, viewer: Seat | None) -> View:
-        """What the viewer sees of a state."""
-        if self._bared is None or self._rules.outcome(state) is None:
-            return self._rules.view(state, viewer)
-        return self._bared(self._of_all(state))
+    def view(self, state: State, viewer: Seat | None, ending: bool = False) -> View:
+        """What the viewer sees of a state; `ending`: what was done has ended the game."""
+        own = self._rules.view(state, viewer)
+        if self._bared is None or not (ending or self._rules.outcome(state)):
+            return own
+        return self._bared(own, self._of_all(state))
 
     def _of_all(self, state: State) -> list[View]:
         """Every seat's own view."""
@@ -43,11 +44,11 @@ class OpenTable(Eyesight):
             raise ValueError("a match that runs is not laid open")
         super().__init__(tape.rules, len(tape.record.seats))
 
-    def view(self, state: State, viewer: Seat | None) -> View:
+    def view(self, state: State, viewer: Seat | None, ending: bool = False) -> View:
         """The first seat's view with all others' cards, to whichever seat."""
         together = self._rules.ABILITIES.together
         if viewer is None or together is None:
-            return super().view(state, viewer)
+            return super().view(state, viewer, ending)
         return together(self._of_all(state))
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:

@@ -128,13 +128,13 @@ class Presenter:
         """Takes in beats that the journal has acknowledged; they continue the running film."""
         self._decider = self._mind = None
         self._news.begin()
-        acted, self.acted = self.acted, NOTHING
-        steps = [self._step(event, state) for event, state in beats]
+        acted, self.acted, ends = self.acted, NOTHING, not self._rules.acting(beats[-1][1])
+        steps = [self._step(event, state, ends) for event, state in beats]
         steps[0] = steps[0]._replace(before=acted.seen(steps[0].before))
-        felt, ends = [step.felt for step in steps], not self._rules.acting(beats[-1][1])
         self.rushed = self.rushed and self.hurried and not ends
         if SPEEDS[self._speed] and self._held is None and not self.rushed:
-            self._feeling.choose(felt, self.projector.running(now), self.hurried and not ends)
+            felt, hurried = [step.felt for step in steps], self.hurried and not ends
+            self._feeling.choose(felt, self.projector.running(now), hurried)
             for n, step in enumerate(steps):
                 self._film(step, now, NOTHING if n else acted)
             if ends:
@@ -143,11 +143,11 @@ class Presenter:
             for step in steps:
                 self.projector.programme.at_once(self._mat.cue(step.event))
 
-    def _step(self, event: Event, state: State) -> _Step:
-        """Takes in one beat; before it nothing is said of it."""
+    def _step(self, event: Event, state: State, ending: bool) -> _Step:
+        """Takes in one beat, of what ends the game or not; before it nothing is said of it."""
         before, shown = self._plain_desk(self._view), self._public
         self._news.witness(self._worded(event))
-        self._view, self._public = self._eyes.view(state, self.viewer), self._eyes.view(state, None)
+        self._view, self._public = (self._eyes.view(state, seat, ending) for seat in (self.viewer, None))
         seen, after = self._eyes.redact(event, self.viewer), self._plain_desk(self._view)
         return _Step(before, seen, after, shown, self._mat.felt(before, seen, after))
 

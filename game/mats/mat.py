@@ -260,9 +260,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
 
     # How it ended
 
-    bared: Callable[[Sequence[ViewT]], ViewT] | None = None
-    """What everybody sees of the table as soon as the game is over, from all seats' own views of it: all that
-    lay face down turns up. None: what each saw until then."""
+    bared: Callable[[ViewT, Sequence[ViewT]], ViewT] | None = None
+    """What a viewer's own view becomes in what ends the game, and from then on, with all seats' own views:
+    what lay face down turns up. None: it stays."""
     result: Callable[[Outcome, Seating, Words], str]
     """The reason of the end, in one line."""
     verdict: Callable[[Outcome, Words], str]

@@ -85,7 +85,7 @@ def _message(text: str, table: Table) -> Placement:
 
 def _duel(table: Table, duel: Duel) -> Iterator[Placement]:
     at, number = table.at.duel, duel.attack.number
-    total = sum(card.number for card in duel.defence)
+    total = duel.could or sum(card.number for card in duel.defence)
     yield panel("duel shade", table.at.banner, DRESS.dark, 24, shadow=2)
     if decisive(table.desk.view) and not isinstance(table.desk.event, OUTCOMES):
         x, y, w, h = table.at.banner
@@ -134,7 +134,7 @@ def _defender(table: Table, total: int, duel: Duel) -> Iterator[Placement]:
     at, ink, cards = table.at.duel, theme.MATCHA, duel.defence
     yield defence_number(table, total, theme.INK1 if duel.taken else ink)
     if duel.taken:
-        says = table.words(duel.why)
+        says = _not_enough(table, duel) if duel.could else table.words(duel.why)
         yield label("duel undefended", says, at.defenders, 25, theme.INK1, lines=2, leading=1.3)
     elif not cards and not table.at.brief:
         yield _stake(table)
@@ -149,6 +149,11 @@ def _defender(table: Table, total: int, duel: Duel) -> Iterator[Placement]:
     yield panel("duel green", at.defence_edge, ink, 5, layer=2)
     yield picture("duel shield", "icons/shield", at.shield, layer=5, tint=ink)
     yield label("duel defence", table.words("sht.defence"), at.defence_word, 25, ink, "bold", "centre")
+
+
+def _not_enough(table: Table, duel: Duel) -> str:
+    """What all cards make that lay there."""
+    return table.words("sht.not_enough", sum=duel.could, short=duel.attack.number - duel.could)
 
 
 def _stake(table: Table) -> Placement:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Tabletop
-from game.mats.sht.desk import Back, Desk, InHand, OnField, both_bare_now
+from game.mats.sht.desk import Back, Desk, InHand, OnField, both_bare_now, decisive
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import Layout
 from game.mats.sht.layouts import layout_of
@@ -44,7 +44,7 @@ RECIPES = {
     Placed: Recipe(span=260, hold=500),
     Attacked: Recipe(span=240, hold=900),
     Defended: Recipe(span=240, hold=1100),
-    HitTaken: Recipe(span=120, hold=300),
+    HitTaken: Recipe(span=TURNS, hold=300),
     Discarded: Recipe(span=300, stagger=20),
     Ended: Recipe(span=TURNS),
     Drew: Recipe(span=380, arc=40, hold=400),
@@ -88,14 +88,15 @@ def clip(
 
 def _start(before: Desk, event: Event, words: Words, at: Layout) -> list[Placement]:
     """What is seen as the event begins: after a duel, the duel still, also as the next turn begins; an attack
-    says itself, in numbers, and so does a defence; a shield that has broken is gone, but for its card. That a
-    bonus was won is not said where there is nothing to draw."""
+    says itself, in numbers, and so does what answers it, but for a shield; one that has broken is gone, but
+    for its card. That a bonus was won is not said where there is nothing to draw."""
     last = before.recent[-1] if before.recent else event
     still = isinstance(last, Defended | HitTaken) or isinstance(event, TurnBegan | DeckEmpty | Ended)
     seen = last if still else event
     desk = replace(before, event=seen)
-    if isinstance(event, Defended) and isinstance(before.view.todo, ToDefend):
-        desk = replace(before, event=Attacked(1 - event.seat, before.view.todo.attacker, True))
+    todo, answers = before.view.todo, HitTaken if decisive(before.view) else Defended
+    if isinstance(event, Defended | answers) and isinstance(todo, ToDefend):
+        desk = replace(before, event=Attacked(1 - todo.seat, todo.attacker, True))
     if isinstance(event, Discarded) and isinstance(last, HitTaken) and before.view.sides[last.seat].shield:
         desk = replace(desk, view=replace(before.view, todo=ToBreak(last.seat)))
     silent = {Attacked: "banner text", DeckEmpty: "status fact"}.get(type(event))

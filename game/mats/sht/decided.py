@@ -12,7 +12,7 @@ from game.look.describe.specs import Stroke
 from game.mats.kit.moments import LAYER, blow, burst, chips, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.captions import result
-from game.mats.sht.layout import Table
+from game.mats.sht.layout import Half, Table
 from game.mats.sht.turned import BEHIND, TURNS
 from game.mats.sht.zones import TAG_ENDS
 from game.motion.clip import FADE, Sound, Track
@@ -27,8 +27,12 @@ FALLS_AT, HOLDS = 320.0, 400.0
 """When the seal falls, and for how long after that nothing else happens."""
 LASTS = FALLS_AT + 120.0 + HOLDS
 """How long the blow itself takes."""
-SEAL, LARGE, HIGH = (184.0, 304.0), 0.72, 1.4
-"""How large the seal is drawn, as what share of that, and from how high it falls."""
+SEAL, LARGE, HIGH = (184.0, 304.0), 0.92, 1.4
+"""How large the seal is drawn, as what share of that at most, and from how high it falls."""
+SMALL, FOOT = 0.72, 84.0
+"""What share of it where it has no room beside the cards; what lies below it, for the reason of the end."""
+DIM, DIMS = 0.1, 220.0
+"""How much darker the board is as the seal falls, and how long it takes to be."""
 APART = 9.0
 """How far both halves of the plate's rim come apart."""
 VEILED = 280.0
@@ -63,24 +67,42 @@ def split(table: Table) -> tuple[Track, ...]:
     """All that is seen of the blow: its stroke up to the plate's edge, strokes from behind the plate, its rim
     that breaks, and the seal on the place where a shield is missing."""
     half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
-    box = half.plate.box
-    edge = (box.right, box.y + box.h / 2)
+    box, (mark, *_) = half.plate.box, decided(table)
+    edge, far = (box.right, box.y + box.h / 2), table.at.theirs.zone
+    board = far.at(0, 0, far.w, table.at.mine.zone.bottom - far.y)
+    dim = panel("dim", board, theme.INK0, 24, opacity=DIM, layer=LAYER - 2)
     return (
+        shown(dim, Beat(0.0, alpha=0.0), Beat(0.0, DIMS, ease="linear")),
         *blow(leaves_from(table), edge, STRUCK, REACHES, layer=BEHIND),
         burst(box.middle, 240.0, 260.0, "burst-8-shu", box.w * 1.5, layer=0),
-        *chips(half.shield.middle, FALLS_AT + 60.0, 8, 76.0, 0.4),
+        *chips(mark.box.middle, FALLS_AT + 60.0, 8, 0.7 * mark.w, 0.4),
         *halves(table),
         *stamped(decided(table), FALLS_AT, 9000.0, high=HIGH),
     )
 
 
 def decided(table: Table) -> tuple[Placement, ...]:
-    """決着 where the shield was that would have kept the blow off."""
+    """決着 beside the cards of who has lost; where no room is there, on the place of the shield that would
+    have kept the blow off."""
     half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
-    mark = seal("decided", SEAL, half.shield.middle, k=LARGE)
+    mark = seal("decided", SEAL, half.shield.middle, k=SMALL)
+    k = min(LARGE, (half.zone.h - FOOT) / SEAL[1])
+    large, left = seal("decided", SEAL, half.zone.middle, k=k), _beside(table, half)
+    if k > SMALL and left + large.w <= half.zone.right - 20:
+        return sealed(table, "decided", replace(large, x=left, y=half.zone.y + 12))
     top = min(max(mark.y, half.zone.y - 6), half.zone.bottom - mark.h + 6)
     left = min(max(mark.x, half.plate.box.right + 16), half.zone.right - mark.w - 12)
     return sealed(table, "decided", replace(mark, x=left, y=top))
+
+
+def _beside(table: Table, half: Half) -> float:
+    """Where a half is free at the right of its cards and of the name over them."""
+    seat = 1 - attacker_of(table)[0]
+    many = len(table.desk.view.sides[seat].field)
+    cards = half.field.box(many - 1, many).right if many else half.field.x
+    says = table.words("sht.field_of", name=table.name(seat))
+    named = half.field_name.x + table.width(says, 22, "bold") if half.field_name else 0.0
+    return max(cards, named) + 28
 
 
 def halves(table: Table) -> Iterator[Track]:

@@ -33,6 +33,8 @@ class Duel(NamedTuple):
     """Whether the defender takes the hit."""
     why: str = ""
     """Why nothing was done against it then, as the words have it."""
+    could: int = 0
+    """What all cards make that lay against a blow that ends the game, where they are not enough."""
 
 
 def duel_of(desk: Desk) -> Duel | None:
@@ -65,7 +67,8 @@ def _fought(desk: Desk, event: Event) -> Duel | None:
         elif isinstance(earlier, Attacked):
             if earlier.card.card is None or not (defence or taken):
                 return None
-            return Duel(earlier.card.card, defence, taken, _why(desk, 1 - earlier.seat, broke))
+            card = earlier.card.card
+            return Duel(card, defence, taken, *_why(desk, card, 1 - earlier.seat, broke))
         elif not isinstance(earlier, OUTCOMES):
             return None
     return _begun_before(desk, defence, taken, broke) if defence or taken else None
@@ -81,12 +84,15 @@ def _begun_before(desk: Desk, defence: tuple[Card, ...], taken: bool, broke: boo
         seat, card = view.discards[-used].seat, view.discards[-used].card
     else:
         return None
-    return Duel(card, defence, taken, _why(desk, 1 - seat, broke)) if card else None
+    return Duel(card, defence, taken, *_why(desk, card, 1 - seat, broke)) if card else None
 
 
-def _why(desk: Desk, seat: Seat, broke: bool) -> str:
-    """Why somebody takes a hit: no shield was left, nor any card, or it was chosen."""
+def _why(desk: Desk, attack: Card, seat: Seat, broke: bool) -> tuple[str, int]:
+    """Why somebody takes a hit: no shield was left, nor any card, or it was chosen; and what all cards make
+    that were not enough for who has no shield."""
     side = desk.view.sides[seat]
-    if not side.shield and not broke:
-        return "sht.unshielded"
-    return "sht.undefended" if side.field else "sht.unable"
+    if side.shield or broke:
+        return ("sht.undefended" if side.field else "sht.unable"), 0
+    numbers = [lying.card.number for lying in side.field if lying.card]
+    total = sum(numbers) if len(numbers) == len(side.field) else attack.number
+    return "sht.unshielded", total if total < attack.number else 0

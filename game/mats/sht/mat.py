@@ -13,8 +13,8 @@ from game.mats.sht.hints import box, deed, way
 from game.mats.sht.layouts import LAYOUTS
 from game.mats.sht.moments import moment_of
 from game.mats.sht.press import carried, drop, gesture, lacking, press
+from game.mats.sht.showdown import bared
 from game.mats.sht.spoken import called, details, position
-from game.rules.sht.sight import together
 from game.rules.sht.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
@@ -43,7 +43,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     details=details,
     sentence=sentence,
     situation=situation,
-    bared=together,
+    bared=bared,
     result=result,
     verdict=verdict,
     facts=facts,

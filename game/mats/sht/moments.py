@@ -26,6 +26,7 @@ from game.mats.sht.decided import (
 from game.mats.sht.defended import defended, exactly, overdone, surplus
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
+from game.mats.sht.showdown import answered, followed
 from game.mats.sht.turned import BEHIND, TURNS, attacked
 from game.mats.sht.zones import BACK
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
@@ -105,7 +106,9 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Attacked():
             return attacked(made, before.desk, after, event)
         case HitTaken():
-            return felt(made, _taken(after, event, moment is Felt.BLOW))
+            decides = moment is Felt.BLOW
+            asked = answered(before.desk, after, event) if decides else Moment(span=0.0)
+            return felt(made, followed(asked, _taken(after, event, decides)))
         case Defended():
             return felt(made, defended(before.desk, after, event))
         case Discarded():

@@ -171,7 +171,7 @@ class Zone:
         if lying.card and not lying.open and not isinstance(self.desk.view.todo, Over):
             yield from self._strip(key, box, crowded)
         if not crowded and not self.table.at.brief:
-            yield from self._tag(key, lying.open, box)
+            yield from self._tag(key, lying.open or isinstance(self.desk.view.todo, Over), box)
         yield Target(key, *box)
 
     def _strip(self, key: str, box: Box, crowded: bool) -> Iterator[Placement]:

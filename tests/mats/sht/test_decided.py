@@ -7,8 +7,10 @@ import pytest
 from game.conduct.eyesight import Eyesight
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
+from game.mats.sht.decided import STRUCK
 from game.mats.sht.desk import InHand
 from game.mats.sht.mat import MAT
+from game.mats.sht.turned import TURNS
 from game.mats.sht.zones import BACK
 from game.motion.clip import Film
 from game.motion.placement import Box
@@ -34,7 +36,7 @@ def test_the_half_that_has_lost_falls_dark_and_says_why(reduced: bool) -> None:
     assert not any(p.box.meets(after["reason"].box, -6.0) for p in lying)
     assert not any(p.box.meets(after["seal"].box) for p in (*lying, after["plate:1"], after["reason"]))
     assert "shield:1:label" not in after
-    assert after["seal"].box.meets(after["shield:1:gone"].box)
+    assert after["seal"].x > after["field:1:0"].box.right
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -48,7 +50,7 @@ def test_an_end_without_a_blow_is_told_while_the_table_stands(reduced: bool) -> 
 def test_the_last_blow_splits_the_plate_and_the_table_says_why_before_the_result() -> None:
     state, attack = fight("S09", "D02", (True, False))
     made = film(state, (0, attack), (1, TakeHit()))
-    hit = begins(made, 1)
+    hit = strikes(made)
     assert "blow core" in at(made, hit + 300)
     assert not any(key.startswith("shard") for key in at(made, hit + 400))
     assert {"split -1", "split 1"} <= set(at(made, made.span))
@@ -62,11 +64,12 @@ def test_the_blow_that_decides_is_sealed_larger_than_a_broken_shield_and_then_no
 ) -> None:
     state, attack = fight("S09", "D02", (True, False))
     made = film(state, (0, attack), (1, TakeHit()), viewer=loser)
-    hit = begins(made, 1)
+    hit = strikes(made)
     first, last = (at(made, t) for t in (hit + 800.0, begins(made, 2) - 1.0))
     small = at(broken(), begins(broken(), 1) + 620.0)["seal"]
     seal = first["seal"]
-    assert seal.w * seal.h > 1.5 * small.w * small.h
+    assert seal.w * seal.h > 2.5 * small.w * small.h
+    assert seal.x < 760.0 < seal.box.right + 200.0
     assert first == last
     assert begins(made, 2) - hit >= 320.0 + 120.0 + 400.0
 
@@ -74,7 +77,7 @@ def test_the_blow_that_decides_is_sealed_larger_than_a_broken_shield_and_then_no
 def test_the_stroke_ends_with_the_card_that_attacks_and_covers_no_word_of_the_plate() -> None:
     state, attack = fight("S09", "D02", (True, False))
     made = film(state, (0, attack), (1, TakeHit()))
-    hit = begins(made, 1)
+    hit = strikes(made)
     struck = [at(made, t) for t in range(int(hit), int(made.span), 20)]
     words = [key for key, p in struck[0].items() if key.startswith("plate:1") and isinstance(p.what, Label)]
     assert len(words) >= 4
@@ -88,10 +91,13 @@ def test_the_stroke_ends_with_the_card_that_attacks_and_covers_no_word_of_the_pl
 def test_only_of_a_shield_is_it_said_that_it_was_given_up() -> None:
     state, attack = fight("S09", "D02", (True, False))
     blow = film(state, (0, attack), (1, TakeHit()))
-    for made, key in ((blow, "sht.unshielded"), (broken(), "sht.undefended")):
+    empty, attack = fight("S09", "", (True, False))
+    alone = film(empty, (0, attack), (1, TakeHit()))
+    for made, key in ((alone, "sht.unshielded"), (broken(), "sht.undefended")):
         said = {text(frame["duel undefended"]) for t in range(0, int(made.span), 40)
                 if "duel undefended" in (frame := at(made, t))}  # fmt: skip
         assert said == {Words("ja")(key)}
+    assert "合わせて2" in text(at(blow, strikes(blow))["duel undefended"])
 
 
 def test_a_table_at_rest_after_the_end_says_why() -> None:
@@ -106,7 +112,7 @@ def test_a_table_at_rest_after_the_end_says_why() -> None:
 def test_a_blow_goes_behind_the_words_and_numbers_of_the_band(shielded: bool) -> None:
     state, attack = fight("S09", "D02", (True, shielded))
     made = film(state, (0, attack), (1, TakeHit()), viewer=0)
-    frame = at(made, begins(made, 1) + 260.0)
+    frame = at(made, (begins(made, 1) if shielded else strikes(made)) + 260.0)
     over = [p for key, p in frame.items() if key.startswith(("duel attack", "duel sign", "duel disc"))]
     plate = frame["duel plate attack"].layer
     assert all(plate < frame[f"blow {name}"].layer < p.layer for name in ("rim", "core") for p in over)
@@ -123,12 +129,48 @@ def test_when_all_is_over_every_card_that_was_hidden_turns_up_on_the_board(
     shut = [f"field:{seat}:{n}" for seat, n in ((0, 1), (1, 0), (1, 1)) if seat != viewer]
     begun = begins(made, len(made.clips) - 1)
     before, turned, end = (faces(made, t) for t in (begun + 10.0, begun + 900.0, made.span))
-    assert reduced or {before[key] for key in shut} == {BACK}
+    assert reduced or {before[key] for key in shut if key.startswith("field:0")} <= {BACK}
     assert turned == end
     assert BACK not in end.values()
     held = {InHand(seat, Card(name)).id for seat, hand in enumerate(hands) for name in hand.split()}
     assert {key for key in end if key.startswith("hand:")} == held
     assert not any(":strip" in key for key in at(made, made.span))
+
+
+def strikes(made: Film) -> float:
+    """When the attacker of the last blow begins to draw back."""
+    return next(t for t in range(int(begins(made, 1)), int(made.span)) if "split 1" in at(made, t)) - STRUCK
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_what_lay_face_down_turns_and_adds_up_before_the_blow(viewer: int | None) -> None:
+    """Is it enough? Nobody is told before."""
+    state = table(hands=("C02", "H03"), fields=("S09 (D05)", "C04 (D03)"), shields=(True, False))
+    made = film(state, (0, Attack(Card.S09)), (1, TakeHit()), viewer=viewer)
+    asked, blow = begins(made, 1), strikes(made)
+    sums = [key for t in range(int(asked), int(blow), 10) for key in at(made, t) if "duel defence " in key]
+    assert list(dict.fromkeys(key for key in sums if key[-1].isdigit())) == [
+        "duel defence 0",
+        "duel defence 7",
+    ]
+    assert any("sum 0" in at(made, t) for t in range(int(asked), int(blow), 10))
+    first = next(t for t in range(int(asked), int(blow)) if "duel defence 7" in at(made, t))
+    assert faces(made, first + TURNS)["field:1:1"] == "cards/diamond-03"
+    assert blow - first >= 250.0
+    early = {key for t in range(int(asked), first) for key in at(made, t)}
+    assert not early & {"seal", "duel undefended"}
+    others = {key: face for key, face in faces(made, blow).items() if key.startswith(("field:0:1", "hand:1"))}
+    assert set(others.values()) == {BACK} or viewer == 0
+    assert {text(p) for key, p in at(made, blow).items() if key == "field:1:1:tag text"} == {"表"}
+    assert faces(made, asked + 10)["field:1:1"] == BACK
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_shield_that_breaks_shows_nothing_of_what_lay_face_down(viewer: int | None) -> None:
+    state = table(fields=("S09", "C04 (D03)"))
+    made = film(state, (0, Attack(Card.S09)), (1, TakeHit()), viewer=viewer)
+    seen = {faces(made, t)["field:1:1"] for t in range(0, int(made.span), 40)}
+    assert seen == {BACK if viewer != 1 else "cards/diamond-03"}
 
 
 def faces(made: Film, t: float) -> dict[str, str]:
