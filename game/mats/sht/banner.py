@@ -14,7 +14,8 @@ from game.mats.sht.captions import caption, result, sentence
 from game.mats.sht.desk import Kind, both_bare_now, decisive, latest_defence
 from game.mats.sht.duels import OUTCOMES, Duel, duel_of
 from game.mats.sht.layout import Table
-from game.mats.sht.press import cannot_begin, kind_of
+from game.mats.sht.press import cannot_begin, kind_of, picked_field
+from game.mats.sht.scale import answer
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.sht.battle import Standing, standing
@@ -221,6 +222,8 @@ def _choices(mind: View, table: Table) -> Iterator[Made]:
     for i, (kind, name) in enumerate(KINDS.items()):
         at, refusal = _place(table, i, len(KINDS)), cannot_begin(mind, kind)
         says = words(f"sht.tile.{name}"), "" if table.at.brief else words(f"sht.tile.{name}_note")
+        if kind is Kind.ATTACK and (field := picked_field(mind, table.desk.picked)) and not table.at.brief:
+            says = says[0], answer(mind, field[0].number, words)
         if refusal:
             ground = panel(kind.id, at, theme.PAPER2, 24, theme.PAPER3)
             why = sentence(refusal, words)

@@ -17,7 +17,10 @@ from game.rules.sht.values import (
     Event,
     HitTaken,
     ShieldBroke,
+    ToBreak,
     ToDefend,
+    ToDraw,
+    ToPlace,
 )
 
 OUTCOMES = (Defended, HitTaken, Discarded, BonusWon, Drew, ShieldBroke, Ended)
@@ -40,11 +43,19 @@ class Duel(NamedTuple):
 def duel_of(desk: Desk) -> Duel | None:
     """The duel on show: the one that is being decided, or the latest until its consequence has been seen."""
     todo, event = desk.view.todo, desk.event
+    if event is None and desk.recent and _still_told(desk):
+        return _fought(desk, desk.recent[-1])
     if event is None or isinstance(event, Attacked):
         if not isinstance(todo, ToDefend) or todo.attacker.card is None:
             return None
         return Duel(todo.attacker.card, _chosen(desk, todo.seat))
     return _fought(desk, event) if isinstance(event, OUTCOMES) else None
+
+
+def _still_told(desk: Desk) -> bool:
+    """Whether what a duel brings is yet to come, and nobody needs its place to decide."""
+    todo = desk.view.todo
+    return isinstance(todo, ToBreak | ToDraw) or (isinstance(todo, ToPlace) and desk.mind is None)
 
 
 def _chosen(desk: Desk, seat: Seat) -> tuple[Card, ...]:

@@ -12,7 +12,8 @@ from game.mats.kit.tabletop import Tabletop, gathered
 from game.mats.sht.about import DRESS
 from game.mats.sht.banner import banner
 from game.mats.sht.captions import latest
-from game.mats.sht.desk import Desk
+from game.mats.sht.defended import exactly
+from game.mats.sht.desk import Desk, latest_defence
 from game.mats.sht.layout import Layout, Table
 from game.mats.sht.layouts import layout_of
 from game.mats.sht.press import drops
@@ -22,7 +23,7 @@ from game.mats.sht.zones import Zone
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement
-from game.rules.sht.values import ToAct, ToDefend, ToPlace
+from game.rules.sht.values import ToAct, ToDefend, ToDraw, ToPlace
 
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
@@ -45,8 +46,16 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
         placements, pressable = Zone(table, seat).draw()
         drawn.extend(placements)
         targets.extend(pressable)
+    if isinstance(desk.view.todo, ToDraw) and desk.event is None and _was_exact(desk):
+        drawn.extend(exactly(table))
     placements, pressable = gathered((*banner(table), *buttons(table)))
     return Frame(in_order([*drawn, *placements]), (*targets, *pressable), drops(desk, at), space=space)
+
+
+def _was_exact(desk: Desk) -> bool:
+    """Whether the bonus that comes is one of an exact defence, whose seal stays until then."""
+    defended = latest_defence(desk)
+    return defended is not None and defended.attack == defended.defence
 
 
 def _status(table: Table) -> Iterator[Placement]:

@@ -15,6 +15,7 @@ from game.mats.sht.desk import (
     Place,
     Selection,
     Thing,
+    decisive,
 )
 from game.mats.sht.layout import Layout
 from game.mats.table import Act, No, Pick, Show
@@ -147,6 +148,8 @@ def _action(mind: View, picked: Selection) -> Action | Refusal:
         return TakeHit() if isinstance(todo, ToDefend) else PlaceNothing()
     hand, field = picked_hand(mind, picked), picked_field(mind, picked)
     if isinstance(todo, ToDefend):
+        if not field and hopeless(mind) and not decisive(mind):
+            return TakeHit()  # One press is enough where there is no choice, and nothing ends by it.
         return Defend(field) if field else Refusal("choose_defence")
     if isinstance(todo, ToPlace):
         return PlaceOpen(hand) if hand else Refusal("choose_bonus")
@@ -157,6 +160,15 @@ def _action(mind: View, picked: Selection) -> Action | Refusal:
     if picked.kind is Kind.OPEN or len(hand) == 2:
         return PlaceOpen(hand)
     return PlaceClosed(hand[0]) if hand else Refusal(WANTING.get(picked.kind, "choose_turn"))
+
+
+def hopeless(mind: View) -> bool:
+    """Whether all cards of the field are not enough for the attack that waits."""
+    todo = mind.todo
+    if not isinstance(todo, ToDefend) or todo.attacker.card is None:
+        return False
+    field = mind.sides[todo.seat].field
+    return sum(lying.card.number for lying in field if lying.card) < todo.attacker.card.number
 
 
 def picked_hand(mind: View, picked: Selection) -> tuple[Card, ...]:

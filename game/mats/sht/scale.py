@@ -12,7 +12,7 @@ from game.mats.sht.press import picked_field
 from game.mats.sht.zones import CLOTH_TEXT
 from game.motion.placement import Placement
 from game.rules.sht.battle import bonus, far_over
-from game.rules.sht.values import ToDefend
+from game.rules.sht.values import ToDefend, View
 
 CUTS = (0.0, 0.34, 0.5, 0.83, 1.0)
 """Where the cells begin and end, as shares of the scale: too little, exact, too much, far too much."""
@@ -113,3 +113,19 @@ def _verdict(attack: int, total: int, shielded: bool, words: Words) -> str:
         return words("sht.verdict.short" if shielded else "sht.verdict.lost", short=attack - total)
     winner, steps = bonus(attack, total)
     return words("sht.verdict.exact") if winner == "defender" else words.count("sht.verdict.over", steps)
+
+
+def answer(mind: View, attack: int, words: Words) -> str:
+    """What the other's open cards could do against an attack that is chosen, at best for them."""
+    assert mind.seat is not None
+    field = mind.sides[1 - mind.seat].field
+    totals = {0}
+    for lying in field:
+        if lying.open and lying.card:
+            totals |= {total + lying.card.number for total in totals}
+    best = min((total for total in totals if total >= attack), default=None)
+    if best is not None:
+        steps = bonus(attack, best)[1]
+        return words("sht.answer.exact") if best == attack else words("sht.answer.over", n=steps)
+    closed = sum(not lying.open for lying in field)
+    return words.count("sht.answer.closed", closed) if closed else words("sht.answer.none")

@@ -30,7 +30,6 @@ from game.rules.sht.values import (
     PlaceNothing,
     PlaceOpen,
     TakeHit,
-    ToAct,
     ToDefend,
     ToPlace,
     View,
@@ -118,7 +117,7 @@ def _bonus_table(table: Table) -> Iterator[Placement]:
 def _brings(view: View, row: Standing) -> str:
     """What is won or lost by a row, as the words have it: a hit ends the game of who has no shield."""
     if row is Standing.SHORT and bare(view, 1 - view.mover):
-        return "sht.table.short.wins" if isinstance(view.todo, ToAct) else "sht.table.short.loses"
+        return "sht.table.short.wins"
     return f"sht.table.{row}.gain"
 
 
@@ -177,7 +176,8 @@ def _act_text(action: Action, mind: View, words: Words) -> str:
             return words("sht.act.open_one", card=sign(action.cards[0]))
         return words("sht.act.open_two")
     if isinstance(action, Attack):
-        return words("sht.act.attack", card=sign(action.card))
+        finish = mind.seat is not None and bare(mind, 1 - mind.seat)
+        return words("sht.act.finish" if finish else "sht.act.attack", card=sign(action.card))
     if isinstance(action, Defend):
         return words.count("sht.act.defend", len(action.cards))
     if isinstance(action, TakeHit):

@@ -196,9 +196,8 @@ class Zone:
 
     def _hand(self) -> Iterator[Piece]:
         yield from self._hand_name()
-        hand = [
-            InHand(self.seat, card) if card else Back(self.seat, i) for i, card in enumerate(self.side.hand)
-        ]
+        cards = sorted(self.side.hand, key=lambda card: (card.number, card.value) if card else (0, ""))
+        hand = [InHand(self.seat, card) if card else Back(self.seat, i) for i, card in enumerate(cards)]
         here = next((i for i, thing in enumerate(hand) if thing.id == self.desk.focus), None)
         parting = Parting(self._fan.row, len(hand), here)
         for i in parting.order():

@@ -13,11 +13,24 @@ from game.mats.sht.captions import caption, facts, latest
 from game.mats.sht.desk import Desk, InHand, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
-from game.mats.sht.press import carried
+from game.mats.sht.press import carried, proposal
 from game.mats.sht.scale import meaning
 from game.motion.placement import Placement
+from game.rules import sht
 from game.rules.cards import Card
-from game.rules.sht.values import Attacked, FieldCard, Placed, State, ToPlace, TurnBegan, Used
+from game.rules.protocol import CHANCE, Refusal
+from game.rules.sht.values import (
+    Attacked,
+    Defend,
+    Draw,
+    FieldCard,
+    Placed,
+    State,
+    TakeHit,
+    ToPlace,
+    TurnBegan,
+    Used,
+)
 from tests.mats.sht.test_frame import SEATING, WORDS, drawn, pressed, text, turn
 from tests.rules.sht.tables import attacked, table
 
@@ -134,7 +147,7 @@ def test_only_a_card_that_may_be_picked_is_carried() -> None:
     ("shields", "says", "button"),
     [
         ((True, True), "gain", "sht.take_hit"),
-        ((True, False), "loses", "sht.lose"),
+        ((True, False), "wins", "sht.lose"),
         ((False, True), "gain", "sht.take_hit"),
     ],
 )
@@ -145,10 +158,10 @@ def test_an_attack_that_may_end_the_game_is_marked_as_one(
     found = drawn(attacked("S09", "D04 (C05)", shields))
     assert text(found, "bonus short b") == WORDS(f"sht.table.short.{says}")
     assert WORDS(button) in {str(getattr(p.what, "text", "")) for p in found.values()}
-    assert ("duel rim" in found) == (says == "loses")
+    assert ("duel rim" in found) == (says == "wins")
     taken = drawn(attacked("S09", "D04 (C05)", shields), picked=Selection(declined=True))
     ends = WORDS("sht.act.lose") in {str(getattr(p.what, "text", "")) for p in taken.values()}
-    assert ends == (says == "loses")
+    assert ends == (says == "wins")
 
 
 @pytest.mark.parametrize("shields", [(True, True), (True, False), (False, True)])
@@ -190,3 +203,64 @@ def test_what_an_attack_brings_is_said_until_something_stands_against_it(shielde
     state = attacked("S09", "D04 C05", shields=(True, shielded))
     assert says in text(drawn(state), "duel stake")
     assert "duel stake" not in drawn(state, picked=chosen(state, (4,)))
+
+
+def test_a_hand_lies_in_the_order_of_its_numbers() -> None:
+    found = drawn(table(("C13 S02 H07 D02", "H02")))
+    hand = sorted(
+        (p.x, p.key) for p in found.values() if p.key.startswith("hand:0:") and p.key.count(":") == 2
+    )
+    assert [key for _, key in hand] == [
+        InHand(0, card).id for card in (Card.D02, Card.S02, Card.H07, Card.C13)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("field", "key"),
+    [("D02 C07 S03", "exact"), ("D02 C07 (S03)", "over"), ("D02 S03", "none"), ("D02 (C09)", "closed")],
+)
+def test_of_an_attack_that_is_chosen_it_is_told_what_the_open_cards_could_do(field: str, key: str) -> None:
+    state = table(("C13", "H02"), ("S10" if key == "exact" else "S06", field))
+    desk = replace(turn("C13 H13"), view=sht.view(state, 0), mind=sht.view(state, 0))
+    lit = {p.key: p for p in frame(replace(desk, picked=Selection((OnField(0, 0),))), WORDS).placements}
+    says = WORDS.count("sht.answer.closed", 1) if key == "closed" else WORDS(f"sht.answer.{key}", n=1)
+    assert text(lit, "tile note 2") == says
+    rest = {p.key: p for p in frame(desk, WORDS).placements}
+    assert text(rest, "tile note 2") == WORDS("sht.tile.attack_note")
+
+
+@pytest.mark.parametrize("shield", [True, False])
+def test_where_no_defence_is_possible_one_press_takes_the_hit_unless_that_ends_the_game(shield: bool) -> None:
+    mind = sht.view(attacked("S09", "D04 C02", (True, shield)), 1)
+    assert (proposal(mind, Selection()) == TakeHit()) == shield
+    assert proposal(mind, Selection(declined=True)) == TakeHit()
+    able = sht.view(attacked("S06", "D04 C02", (True, shield)), 1)
+    assert isinstance(proposal(able, Selection()), Refusal)
+    assert isinstance(proposal(mind, Selection((OnField(1, 0),))), Refusal)
+
+
+def test_against_somebody_without_a_shield_the_button_says_that_it_may_be_the_last_blow() -> None:
+    for shield in (True, False):
+        mind = sht.view(table(("C13", "H02"), ("S09", "D04"), shields=(True, shield)), 0)
+        desk = replace(turn("C13 H13"), view=mind, mind=mind, picked=Selection((OnField(0, 0),)))
+        said = {str(getattr(p.what, "text", "")) for p in frame(desk, WORDS).placements}
+        assert (WORDS("sht.act.finish", card="♠9") in said) == (not shield)
+
+
+def test_the_sum_of_a_duel_stays_until_somebody_has_to_decide_in_its_place() -> None:
+    """Also at rest between the films of the defence and of the card that it brings."""
+    state = attacked("S09", "D04 C05")
+    begun = (Attacked(0, FieldCard(0, Card.S09, True), True),)
+    beats = sht.apply(state, 1, Defend((Card.C05, Card.D04)))
+    recent = (*begun, *(event for event, _ in beats))
+    waits = beats[-1][1]
+    placing = sht.apply(waits, CHANCE, Draw(Card.S02))
+    for now, more, mind in ((waits, (), False), (placing[-1][1], (placing[0][0],), False),
+                            (placing[-1][1], (placing[0][0],), True)):  # fmt: skip
+        view = sht.view(now, 1)
+        desk = replace(
+            turn("C13 H13"), view=view, mind=view if mind else None, recent=(*recent, *more), bottom=1
+        )
+        found = {p.key: p for p in frame(desk, WORDS).placements}
+        assert ("duel sign =" in found) == (not mind)
+        assert ("seal" in found) == (now is waits)
