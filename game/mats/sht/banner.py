@@ -11,7 +11,7 @@ from game.mats.kit.cards import suit
 from game.mats.kit.tabletop import Piece
 from game.mats.sht.about import DRESS
 from game.mats.sht.captions import caption, result, sentence
-from game.mats.sht.desk import Kind, both_bare_now, decisive, latest_defence
+from game.mats.sht.desk import Kind, both_bare, both_bare_now, decisive, latest_defence
 from game.mats.sht.duels import OUTCOMES, Duel, duel_of
 from game.mats.sht.layout import Table
 from game.mats.sht.press import cannot_begin, kind_of, picked_field
@@ -52,8 +52,10 @@ def banner(table: Table) -> Iterator[Piece]:
         return
     yield panel("banner", table.at.banner, theme.PAPER0, 24, shadow=2)
     event = desk.event
+    if both_bare(desk.view):
+        yield from _double_edge(table)
     if both_bare_now(desk):
-        yield _message(words("sht.both_bare"), table)
+        yield from _sudden_death(table)
         return
     if isinstance(event, TurnBegan) and isinstance(todo, ToAct):
         if todo.seat == desk.view.seat:
@@ -79,6 +81,23 @@ def _message(text: str, table: Table) -> Placement:
     at = table.at.banner
     inner = at.at(40, 20, at.w - 80, at.h - 40)
     return label(f"banner text:{text}", text, inner, 40, face="display", align="centre", lines=2, leading=1.3)
+
+
+def _double_edge(table: Table) -> Iterator[Placement]:
+    """The rim of a band in which each attack may be the last."""
+    at = table.at.banner
+    yield panel("duel rim", at.at(-RIM, -RIM, at.w + 2 * RIM, at.h + 2 * RIM), None, 28, theme.SHU, RIM)
+    yield panel("bare edge", at.at(7, 7, at.w - 14, at.h - 14), None, 18, theme.SHU, 2, layer=2)
+
+
+def _sudden_death(table: Table) -> Iterator[Placement]:
+    """That the next hit decides, and why."""
+    at, words = table.at.banner, table.words
+    above = at.at(40, 0.12 * at.h, at.w - 80, 0.46 * at.h)
+    below = at.at(40, 0.58 * at.h, at.w - 80, 0.3 * at.h)
+    says, why = words("sht.next_hit"), words("sht.both_bare")
+    yield label("banner text:next", says, above, 56, theme.SHU_DARK, "display", "centre")
+    yield label(f"banner text:{why}", why, below, 27, theme.INK1, align="centre")
 
 
 # The duel

@@ -36,8 +36,9 @@ def _defence(mind: View, todo: ToDefend) -> Tip:
     number = todo.attacker.card.number if todo.attacker.card else 0
     field = sum(lying.card.number for lying in mind.sides[todo.seat].field if lying.card)
     if field < number:
-        costs = "too_weak" if mind.sides[todo.seat].shield else "beaten"
-        return Tip(costs, (Button.DECLINE.id,), (("n", number), ("have", field)))
+        shielded = mind.sides[todo.seat].shield
+        costs, button = ("too_weak", Button.ACT) if shielded else ("beaten", Button.DECLINE)
+        return Tip(costs, (button.id,), (("n", number), ("have", field)))
     return Tip("defence", DUEL, (("n", number),))
 
 

@@ -13,6 +13,7 @@ from game.mats.kit.cards import face
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.banner import defence_number
+from game.mats.sht.decided import leaves_from
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
 from game.mats.sht.turned import BEHIND, HELD, TURNS, unknown, waiting
@@ -41,6 +42,12 @@ TALL, LARGE, HANGS = (140.0, 392.0), 0.36, 22.0
 """How large the seals are drawn, as what share of that; how far they hang down over the disc of the sign."""
 GAIN, BELOW = 26, 54.0
 """How large it is told what a surplus brings, and how far below the middle of that disc."""
+TWO, TWO_BELOW, TWO_HIGH = 40, 40.0, 66.0
+"""The same of one that brings two cards, and how high its plaque is."""
+STROKES = 460.0
+"""How large the strokes are behind that."""
+SPARKS, REACH = 150.0, 44.0
+"""How large the sparks are where an attacker strikes the band in vain, and how far it goes for that."""
 
 
 def defended(before: Desk, table: Table, event: Defended) -> Moment:
@@ -106,10 +113,16 @@ def _over(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
     things = (*told.things, *gain)
     middle = table.at.duel.sign.middle
     felt = (_burst(middle, meets), *stamped(overdone(table, event), meets + 80.0, FELT - 460.0))
+    if standing(event.attack, event.defence) is Standing.FAR_OVER:
+        felt = (
+            *felt,
+            burst((middle[0], middle[1] + BELOW), meets, 200.0, "burst-8-shu", STROKES, layer=BEHIND),
+        )
     return replace(
         told,
         span=meets + FELT,
-        things=(*things, *felt),
+        things=(*things, *felt, *_sparks(table, meets)),
+        acts={**told.acts, **_thrown_back(table, meets)},
         sounds=(*told.sounds, Sound(meets + 90.0, "stamp")),
     )
 
@@ -119,8 +132,8 @@ def _exact(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
     return replace(
         told,
         span=meets + MEETS + 80.0,
-        things=(*told.things, *_met_exactly(table, meets)),
-        acts={**told.acts, **_sliding_together(event, meets), **_beaten(table, meets + 80.0)},
+        things=(*told.things, *_met_exactly(table, meets), *_sparks(table, meets)),
+        acts={**told.acts, **_sliding_together(event, meets), **_thrown_back(table, meets, beaten=True)},
         stops=(Stop(meets, 70.0),),
         sounds=(*told.sounds, Sound(meets + 90.0, "stamp")),
     )
@@ -147,13 +160,37 @@ def _sliding_together(event: Defended, meets: float) -> dict[str, tuple[Beat, ..
     }
 
 
-def _beaten(table: Table, at: float) -> dict[str, tuple[Beat, ...]]:
-    """The attacker drops and greys."""
+def _thrown_back(table: Table, at: float, beaten: bool = False) -> dict[str, tuple[Beat, ...]]:
+    """The attacker strikes the band and is thrown back; one that is beaten drops and greys."""
     todo = table.desk.view.todo
     if not isinstance(todo, ToDefend):
         return {}
-    look = Picture(face(todo.attacker.card, BACK), 1, veil=0.45, flips=True)
-    return {OnField(1 - todo.seat, todo.attacker.n).id: (Beat(at, 120.0, dy=8.0, what=look),)}
+    way = forward(table)
+    look = Picture(face(todo.attacker.card, BACK), 1, veil=0.45, flips=True) if beaten else None
+    return {
+        OnField(1 - todo.seat, todo.attacker.n).id: (
+            Beat(at - 110.0, 110.0, dy=REACH * way, ease="travel"),
+            Beat(at, 120.0, dy=-16.0 * way, what=look),
+            Beat(at + 120.0, 120.0, dy=8.0 if beaten else 0.0, what=look),
+        )
+    }
+
+
+def forward(table: Table) -> int:
+    """Which way an attack goes: down from the far half, else up."""
+    todo = table.desk.view.todo
+    assert isinstance(todo, ToDefend)
+    return 1 if todo.seat == table.desk.bottom else -1
+
+
+def _sparks(table: Table, at: float) -> Iterator[Track]:
+    """Where the attacker strikes the edge of the band."""
+    if not isinstance(table.desk.view.todo, ToDefend):
+        return
+    x, _ = leaves_from(table)
+    band = table.at.banner
+    edge = band.y if forward(table) > 0 else band.bottom
+    yield burst((x, edge), at, 130.0, "burst-8", SPARKS, "sparks", BEHIND)
 
 
 def exactly(table: Table) -> tuple[Placement, ...]:
@@ -176,9 +213,15 @@ def _marked(table: Table, name: str) -> tuple[Placement, ...]:
 
 def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
     """By how much a defence was too large, and what that brings, under the sign between both numbers."""
-    cards = 2 if standing(event.attack, event.defence) is Standing.FAR_OVER else 1
-    says = table.words.count("sht.surplus", cards, over=event.defence - event.attack)
-    (x, y), wide = table.at.duel.sign.middle, table.width(says, GAIN, "bold") + 36
+    x, y = table.at.duel.sign.middle
+    if standing(event.attack, event.defence) is Standing.FAR_OVER:
+        says = table.words("sht.two")
+        wide = table.width(says, TWO, "display") + 44
+        box = Box(x - wide / 2, y + TWO_BELOW, wide, TWO_HIGH)
+        ink, rim = theme.WHITE, theme.YAMA
+        return tuple(plaque("surplus", says, box, TWO, theme.SHU_DARK, ink, rim=rim, layer=LAYER))
+    says = table.words.count("sht.surplus", 1, over=event.defence - event.attack)
+    wide = table.width(says, GAIN, "bold") + 36
     box = Box(x - wide / 2, y + BELOW, wide, 42)
     ink, edge = theme.SHU_DARK, theme.YAMA
     return tuple(plaque("surplus", says, box, GAIN, theme.PAPER0, ink, rim=edge, layer=LAYER))

@@ -87,6 +87,11 @@ def bare(view: View, seat: Seat) -> bool:
     return bool(view.turn) and not view.sides[seat].shield
 
 
+def both_bare(view: View) -> bool:
+    """Whether no shield is left."""
+    return all(bare(view, seat) for seat in (0, 1))
+
+
 def decisive(view: View) -> bool:
     """Whether an attack waits that ends the game if it is not kept off."""
     return isinstance(view.todo, ToDefend) and bare(view, view.todo.seat)
@@ -101,4 +106,4 @@ def both_bare_now(desk: Desk) -> bool:
     """Whether a turn begins and the last shield of all has just broken."""
     last = next((event for event in reversed(desk.recent) if not isinstance(event, TurnBegan)), None)
     begins = isinstance(desk.event, TurnBegan) and isinstance(last, ShieldBroke)
-    return begins and all(bare(desk.view, seat) for seat in (0, 1))
+    return begins and both_bare(desk.view)

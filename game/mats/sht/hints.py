@@ -6,6 +6,7 @@ from game.look.describe.words import Words
 from game.mats.hints import Way
 from game.mats.sht.desk import Button, CardThing, Desk, InHand, OnField, Selection, Thing
 from game.mats.sht.layouts import layout_of
+from game.mats.sht.press import proposal
 from game.motion.placement import Box
 from game.rules.cards import sign
 from game.rules.sht.values import Action, Attack, Defend, PlaceClosed, PlaceNothing, PlaceOpen, TakeHit
@@ -23,6 +24,8 @@ def way(desk: Desk, action: Action) -> Way[Thing] | None:
         return None
     seat, chosen = mind.seat, list[CardThing]()
     lying = {field.card: OnField(seat, field.n) for field in mind.sides[seat].field}
+    if proposal(mind, Selection()) == action:
+        return Way(Selection(), Button.ACT)
     if isinstance(action, TakeHit | PlaceNothing):
         return Way(Selection(declined=True), Button.ACT, Button.DECLINE)
     if isinstance(action, Attack | Defend):

@@ -23,8 +23,8 @@ from game.mats.sht.decided import (
     unnamed,
     veiled,
 )
-from game.mats.sht.defended import defended, exactly, overdone, surplus
-from game.mats.sht.desk import Desk, OnField
+from game.mats.sht.defended import REACH, defended, exactly, overdone, surplus
+from game.mats.sht.desk import Desk, OnField, both_bare_now
 from game.mats.sht.layout import Table
 from game.mats.sht.showdown import answered, followed
 from game.mats.sht.turned import BEHIND, TURNS, attacked
@@ -57,6 +57,7 @@ from game.rules.sht.values import (
     FirstChosen,
     HitTaken,
     ShieldBroke,
+    TurnBegan,
 )
 
 BREAKS, LEAVES = 720.0, 320.0
@@ -103,6 +104,8 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
             return lot.drawn(made, plates, event.seat, "banner text")
         case Dealt():
             return felt(made, dealt(made))
+        case TurnBegan() if both_bare_now(after.desk):
+            return felt(made, _both_bare(made, after))
         case Attacked():
             return attacked(made, before.desk, after, event)
         case HitTaken():
@@ -128,6 +131,21 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
     return made
 
 
+def _both_bare(made: Clip, table: Table) -> Moment:
+    """Nobody has a shield any more: both places and both plates feel it, and the band says what comes."""
+    strokes = (
+        burst(at.middle, 120.0, 260.0, "burst-8-shu", at.w * 1.7, f"bare {i}")
+        for i, at in enumerate((table.at.theirs.shield, table.at.mine.shield))
+    )
+    beats = (Beat(120.0, 60.0, scale=1.05), Beat(180.0, 120.0))
+    return Moment(
+        span=made.span,
+        things=tuple(strokes),
+        acts={f"shield:{seat}:gone": beats for seat in (0, 1)},
+        sounds=(Sound(0.0, "breath"), Sound(120.0, "deck_hit")),
+    )
+
+
 # A hit
 
 
@@ -137,7 +155,7 @@ def _taken(table: Table, event: HitTaken, decides: bool) -> Moment:
     way = 1.0 if seat != table.desk.bottom else -1.0
     strikes = (
         Beat(0.0, 180.0, dy=-12 * way, ease="travel"),
-        Beat(180.0, 50.0, dy=20 * way),
+        Beat(180.0, 60.0, dy=REACH * way),
         Beat(420.0, 160.0, ease="travel"),
     )
     key = f"shield:{event.seat}"

@@ -145,7 +145,8 @@ def buttons(table: Table) -> Iterator[Made]:
             yield act(words("sht.act"), at.act, 32, sentence(action, words), note_lines=reason)
         else:
             yield act(_act_text(action, desk.mind, words), at.act, 34)
-        if decline := _decline_text(desk, words):
+        chosen = isinstance(action, TakeHit) and not desk.picked.declined
+        if not chosen and (decline := _decline_text(desk, words)):
             kind = "chosen" if desk.picked.declined else "second"
             yield button(Button.DECLINE.id, decline, at.decline, kind, 28, lines=lines)
         clear, can = words("sht.clear"), bool(desk.picked)

@@ -27,6 +27,8 @@ COMES, SILENT = 240.0, 180.0
 """From an attack on to the moment in which its number lands, and the same from when its card has turned."""
 FALLS, HIGH, LARGE = 90.0, 56.0, 300.0
 """How long the number falls and from how high; how large the strokes are behind one that lay face down."""
+LUNGE = 34.0
+"""How far the attacker strikes towards the band then."""
 AGAINST = 180.0
 """How long after that it is seen what stands against it."""
 OPENS = ("banner", "duel shade", "duel rim", "duel plate", "duel red", "duel sword", "duel attack")
@@ -70,7 +72,23 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
         stops=(Stop(lands + 1.0, 80.0),) if loud else (),
         sounds=(*flips, Sound(lands, "arrow")),
     )
-    return felt(replace(made, tracks=tracks), moment)
+    seen = felt(replace(made, tracks=tracks), moment)
+    far = LUNGE if event.seat != table.desk.bottom else -LUNGE
+    strikes = (_lunging(t, lands, far) if t.end.key.startswith((key, f"{key}:")) else t for t in seen.tracks)
+    return replace(seen, tracks=tuple(strikes))
+
+
+def _lunging(track: Track, at: float, far: float) -> Track:
+    """What an attacker is, or what lies on it: when it has come forward it strikes towards the band as its
+    number lands, and goes back."""
+    if track.then is not None:
+        return replace(track, then=_lunging(track.then, at, far))
+    rest, begins = track.end, max(at - FALLS, track.begin + track.span)
+    if not rest.alpha:
+        return track
+    out = replace(rest, y=rest.y + far)
+    back = Track(out, rest, begins + FALLS, 160.0)
+    return replace(track, then=Track(rest, out, begins, FALLS, "linear", then=back))
 
 
 def _as_it_is(track: Track) -> Track:

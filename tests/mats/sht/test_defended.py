@@ -82,7 +82,7 @@ def test_a_sum_that_passes_the_attack_turns_the_sign_at_once_and_follows_its_car
 def test_without_motion_a_surplus_and_the_blow_that_decides_are_still_told() -> None:
     state, attack = fight("S02", "H09")
     over = film(state, (0, attack), (1, Defend((Card.H09,))), reduced=True)
-    assert text(at(over, begins(over, 1) + 300)["surplus text"]) == "+7 → 2枚"
+    assert text(at(over, begins(over, 1) + 300)["surplus text"]) == "2枚"
     state, attack = fight("S09", "D02", (True, False))
     blow = film(state, (0, attack), (1, TakeHit()), reduced=True)
     assert {"split -1", "split 1"} <= set(at(blow, begins(blow, 1) + 600)) & set(at(blow, blow.span))
@@ -169,3 +169,39 @@ def test_a_defence_is_told_in_numbers_also_where_nobody_remembers_the_attack() -
         frame = at(made, t)
         assert "duel attacker" in frame
         assert not any(key.startswith("banner text") for key in frame)
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize("defence", ["H09", "H05"])
+def test_an_attack_strikes_the_band_and_is_thrown_back_by_a_defence(viewer: int, defence: str) -> None:
+    state, attack = fight("S05", defence)
+    made = film(state, (0, attack), (1, Defend((Card(defence),))), viewer=viewer)
+    way = 1 if viewer == 1 else -1
+    rest = at(made, begins(made, 1) + 1.0)["field:0:0"].y
+    lies = [way * (at(made, t)["field:0:0"].y - rest) for t in range(int(begins(made, 1)), int(made.span), 10)
+            if "field:0:0" in at(made, t)]  # fmt: skip
+    assert max(lies) > 35.0
+    assert min(lies[lies.index(max(lies)) :]) < -8.0
+    sparks = [at(made, t)["sparks"] for t in range(0, int(made.span), 20) if "sparks" in at(made, t)]
+    assert sparks
+    assert sparks[0].box.middle[0] == pytest.approx(at(made, begins(made, 1))["field:0:0"].box.middle[0])
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize("card", ["S05", "(S05)"])
+def test_an_attacker_strikes_towards_the_band_as_its_number_lands(viewer: int, card: str) -> None:
+    state, attack = fight(card, "H09")
+    made = film(state, (0, attack), viewer=viewer)
+    way = 1 if viewer == 1 else -1
+    lies = [way * at(made, t)["field:0:0"].y for t in range(0, int(made.span), 5)]
+    assert max(lies) - lies[-1] > 28.0
+    assert lies[-1] - lies[0] == pytest.approx(24.0)
+
+
+def test_two_cards_for_the_attacker_are_told_larger_than_one() -> None:
+    sizes = []
+    for attack, defence in (("S05", "H09"), ("S04", "H09")):
+        state, blow = fight(attack, defence)
+        made = film(state, (0, blow), (1, Defend((Card(defence),))))
+        sizes.append(at(made, begins(made, 1) + 900.0)["surplus text"].h)
+    assert sizes[1] > 1.4 * sizes[0]

@@ -245,11 +245,22 @@ def test_nobody_has_the_turn_before_cards_are_dealt() -> None:
 
 
 def test_who_has_no_shield_left_is_told_so_on_the_plate() -> None:
-    state = attacked("S09", "D02", (False, False))
+    keys = resting(attacked("S09", "D02", (True, False)))
+    assert {"plate:1:bare", "plate:1:edge"} <= keys
+    assert not {"plate:0:edge", "plate:0:bare", "plate:1:shields"} & keys
+
+
+def resting(state: State) -> set[str]:
     desk = MAT.desk(sht.view(state, 1), SEATING, 1)
-    keys = {p.key for p in MAT.frame(desk, Words("en")).placements}
-    assert {"plate:0:bare", "plate:1:bare", "plate:1:edge"} <= keys
-    assert not {"plate:0:edge", "plate:1:shields"} & keys
+    return {p.key for p in MAT.frame(desk, Words("en")).placements}
+
+
+def test_where_no_shield_is_left_every_edge_is_double_as_long_as_that_lasts() -> None:
+    """Also while nobody attacks."""
+    signs = {"plate:0:edge", "plate:1:edge", "bare edge", "duel rim"}
+    assert signs <= resting(table(("C02", "H02"), ("S09", "D02"), shields=(False, False)))
+    assert signs - {"bare edge"} <= resting(attacked("S09", "D02", (False, False)))
+    assert not signs & resting(table(("C02", "H02"), ("S09", "D02"), shields=(True, False)))
 
 
 @pytest.mark.parametrize("shields", [(True, True), (True, False)])
@@ -277,3 +288,6 @@ def test_that_nobody_has_a_shield_any_more_is_said_once_in_the_middle(other: boo
     if said:
         assert begins(made, 4) <= said[0] + 20
         assert 1200 <= said[-1] - said[0] <= 1700
+        assert "次の一撃" in text(at(made, said[0] + 600.0)["banner text:next"])
+        strokes = [t for t in said if "bare 0" in at(made, t)]
+        assert bool(strokes) != reduced
