@@ -106,6 +106,11 @@ class Course:
         """What is to be done now; None: the step is done."""
         return None if self.over or self.deed >= len(self.step.deeds) else self.step.deeds[self.deed]
 
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """What is lit now beside what is to be pressed."""
+        return (self.wanted.lit if isinstance(self.wanted, Do) else ()) or self.step.lit
+
     def go_to(self, at: int) -> None:
         """To the beginning of this step."""
         self.at, self.deed, self.missed = max(0, min(at, len(self.lesson.steps))), 0, 0

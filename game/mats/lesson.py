@@ -38,6 +38,8 @@ class Do(Struct, frozen=True):
     """The coach's own words from here on; empty: those of before."""
     wrong: tuple[Wrong, ...] = ()
     """Why some others are not wanted just here."""
+    lit: tuple[str, ...] = ()
+    """What is lit just here, in the place of what the step says; empty: that."""
 
 
 class Touch(Struct, frozen=True):

@@ -109,7 +109,7 @@ def _double() -> Step:
     placed = tuple(PlaceOpen((card,)) for card in (Card.H10, Card.D08, Card.C02))
     return Step(
         state,
-        (attack, Do((*placed, PlaceNothing()), "second")),
+        (attack, Do((*placed, PlaceNothing()), "second", lit=("slot:0",))),
         others=(Defend((Card.C07,)),),
         chance=draws,
         wrong=wrong,

@@ -55,7 +55,7 @@ class Light:
         if not wanted:
             return None
         kind = wanted[0].partition(":")[0]
-        lit = [key for key in self._course.step.lit if key in boxes and key.partition(":")[0] == kind]
+        lit = [key for key in self._course.lit if key in boxes and key.partition(":")[0] == kind]
         beside = [key for key in lit if key not in wanted]
         return wanted[0] if early or not beside else beside[0]
 
@@ -73,7 +73,7 @@ class Light:
         if self._alone or not wanted:
             return ()
         others = (key for key, _ in self._course.instead())
-        lit = {*wanted, *self._course.step.lit, *self._table.picked.ids(), *others}
+        lit = {*wanted, *self._course.lit, *self._table.picked.ids(), *others}
         found = [box for name, box in boxes.items() if name in lit or name.rpartition(":")[0] in lit]
         return holes(whole_labels(found, boxes.labels), table_of(self._table.space))
 

@@ -25,6 +25,8 @@ class Speech:
         self._shell, self._course = shell, course
         self._last: tuple[Bubble, Box] | None = None
         """As it was seen last, and where."""
+        self._told = ""
+        """What was asked of the learner last."""
 
     def _bubble(self, said: str, mood: str, space: Space) -> Bubble:
         """With this said; else with what the step asks."""
@@ -37,9 +39,10 @@ class Speech:
     def made(
         self, said: str, mood: str, table: Frame, targets: Sequence[Target], lit: Sequence[Box], asks: bool
     ) -> tuple[tuple[Placement, ...], tuple[Made, ...]]:
-        """Beside what is lit of this table, if that `asks` something of the learner. Until it first does,
-        what the step asks is not told: its dice may not have fallen."""
-        if self._last is None and not said and not asks:
+        """Beside what is lit of this table, if that `asks` something of the learner. Until it does, what is
+        new is not told: its dice may not have fallen, or others have yet to answer."""
+        self._told = self._course.asks() if asks else self._told
+        if not said and self._told != self._course.asks():
             return (), ()
         bubble = self._bubble(said, mood, table.space)
         if self._last is None or self._last[0] != bubble or asks:

@@ -81,8 +81,8 @@ PLANTED = (
         {
             "the bubble of a lesson leaps while others play": ("!= bubble or asks:", "!= bubble or True:"),
             "what dice allow is told before they fall": (
-                "is None and not said and not asks",
-                "is None and False",
+                "if not said and self._told != self._course.asks():",
+                "if False:",
             ),
             "the bubble of a lesson goes while the table moves": (
                 "if self._last and self._last[0] == bubble else ()",

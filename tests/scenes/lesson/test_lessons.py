@@ -400,3 +400,22 @@ def test_the_hand_leaves_the_words_at_the_foot_of_a_card_free_and_points_at_the_
     assert hand(card).box.bottom < card.bottom - 40
     assert card.y < hand(card).y
     assert button.y + button.h / 3 < hand(button).y + 14 < button.bottom
+
+
+def test_what_comes_of_an_attack_is_told_and_lit_only_when_it_has_been_answered() -> None:
+    learner = Learner("sht", speed="normal")
+    learner.lesson._go_to(6)
+    learner.rest()
+    seen: list[tuple[bool, bool]] = []
+    assert learner.lesson.course.lit == ("field:0:1", "field:0:2")
+    learner.press("field:0:0")
+    learner.touch("act")
+    while not (seen and seen[-1][0]) and len(seen) < 900:
+        drawn = learner.lesson.frame(None, learner.now).placements
+        texts = [p.what.text for p in drawn if isinstance(p.what, Label)]
+        seen.append((any("2枚目を引きます" in text.replace("\n", "") for text in texts), learner.decides()))
+        learner.now += 20.0
+        learner.manager.tick(learner.now)
+    assert seen[-1] == (True, True)
+    assert len(seen) > 20
+    assert learner.lesson.course.lit == ("slot:0",)
