@@ -114,6 +114,40 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/sht/showdown.py",
+        "mats/sht",
+        {
+            "SHT: before the last blow everything turns up": (
+                "    if isinstance(own.todo, Over):\n",
+                "    if own.todo:\n",
+            ),
+            "SHT: the last blow falls as soon as all is counted": (
+                "        span=at[-1] + HELD,\n        things",
+                "        span=at[-1],\n        things",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/press.py",
+        "mats/sht",
+        {
+            "SHT: one press gives the game up": (
+                "if not field and hopeless(mind) and not decisive(mind):",
+                "if not field and hopeless(mind):",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/scale.py",
+        "mats/sht",
+        {
+            "SHT: open cards that would answer exactly are left out": (
+                "if total >= attack), default",
+                "if total > attack), default",
+            ),
+        },
+    ),
+    *at(
         "mats/sht/turned.py",
         "mats/sht",
         {
