@@ -44,8 +44,8 @@ class Projector:
         self._film = Film()
         """As much of the film that runs as is made; its clip that runs always is."""
         self._unmade: deque[_Unmade] = deque()
-        self._lingers = False
-        """Whether the last clip stays on."""
+        self._lingers: float | None = None
+        """How long the last clip stays on; None: it does not."""
         self._strikes: tuple[float, ...] = ()
         """When something new strikes in what is made of it: there a press that hastens it stops."""
         self._rest = inf
@@ -75,7 +75,7 @@ class Projector:
     @property
     def parting(self) -> tuple[Placement, ...]:
         """The last picture of the film that a game ended with."""
-        while self._unmade and self._lingers:
+        while self._unmade and self._lingers is not None:
             self._make()
         return self._parting
 
@@ -109,30 +109,30 @@ class Projector:
         if clip.span:
             for at, sound in clip.sounds or ((0.0, cue),):
                 self.programme.add(sound, self._film.span + at)
-        if self._lingers and not self._unmade:
-            clip = self._stays_on(clip)
+        if self._lingers is not None and not self._unmade:
+            clip = self._stays_on(clip, self._lingers)
         self._film = Film((*self._film.clips, clip))
         self._befores = (*self._befores, public)
 
-    def _stays_on(self, last: Clip) -> Clip:
-        """The last clip of a game, which follows what is made."""
+    def _stays_on(self, last: Clip, stays: float) -> Clip:
+        """The last clip of a game, which follows what is made, and then stays for so long."""
         self._parting = pose(last, last.span)
         self._rest = self._film.span + last.span
-        return replace(last, span=last.span + LINGERS * self._tempo)
+        return replace(last, span=last.span + stays * self._tempo)
 
     def _reach(self, now: float) -> None:
         """Makes what is due."""
         while self._unmade and self._elapsed(now) >= self._film.span:
             self._make()
 
-    def linger(self) -> None:
+    def linger(self, stays: float | None = None) -> None:
         """Nothing follows, for a game has ended: the last picture of the film stays, with the reason shown,
-        for `LINGERS` by the clock, at whatever tempo the film runs."""
-        self._lingers = True
+        for so long by the clock, or `LINGERS`, at whatever tempo the film runs."""
+        self._lingers = stays = LINGERS if stays is None else stays
         if not self._unmade:
             *clips, last = self._film.clips
             self._film = Film(tuple(clips))
-            self._film = Film((*clips, self._stays_on(last)))
+            self._film = Film((*clips, self._stays_on(last, stays)))
 
     def play(self, clip: Clip, public: View, now: float, tempo: float) -> None:
         """A film of this clip alone, in the place of whatever runs."""
@@ -151,7 +151,7 @@ class Projector:
         if strike is not None:
             self._go_to(strike, now)
             self.programme.leap(strike)
-        elif not self._lingers or self._elapsed(now) >= self._rest + TAKEN_IN * self._tempo:
+        elif self._lingers is None or self._elapsed(now) >= self._rest + TAKEN_IN * self._tempo:
             self.skip()
         elif self._elapsed(now) < self._rest:
             self._make_last()
@@ -199,7 +199,7 @@ class Projector:
         self.programme.clear()
 
     def _forget(self) -> None:
-        self._film, self._lingers = Film(), False
+        self._film, self._lingers = Film(), None
         self._strikes, self._rest, self._pressed = (), inf, -inf
         self._unmade.clear()
 

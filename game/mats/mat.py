@@ -209,6 +209,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     ponders: float = PONDERS
     """How long a computer is seen to think at least, in milliseconds, so that the eye can follow; shorter
     while nobody at the screen plays."""
+    counts_out: float | None = None
+    """How long the table stays after a film of its end that has counted all points in sight, in milliseconds;
+    the result has them counted then. None: no film of it does that, and the table stays as long as usual."""
     spectates: Callable[[ViewT, Seat], bool] = _plays
     """Whether the seat has nothing more to decide before chance deals anew, from everybody's view."""
 

@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from game.mats.registry import mat_of, own_games
 from game.rules.registry import rules_of
 
-ON_THE_MAP = {"hint_spots", "meant", "prepare", "tied", "weighed"}
+ON_THE_MAP = {"counts_out", "hint_spots", "meant", "prepare", "tied", "weighed"}
 """What only the map has."""
 NOT_OFFERED = {
     "senretsu": {
@@ -88,7 +88,7 @@ nothing is dragged or comes from anything else, and nothing is counted beside th
 points they are the measure of a replay, and only on the map something decides between equal ones. What is
 typed is as in the records, and why a whole kind of action cannot be is as why each one cannot. A picture to
 keep shows what the result does, where there is room. Only where cards lie face down on the table itself do
-they turn up as the game ends."""
+they turn up as the game ends, and only the map counts all points in sight before the result."""
 ABILITIES = {
     "senretsu": {"together", "verbs"},
     "crown": {"blind", "together", "verbs"},

@@ -21,6 +21,8 @@ from game.rules.subway.values import Action, Event, Options, View, network_of
 
 PONDERS = 250.0
 """Beside the time for which the dice lie on the map and go to the tray."""
+COUNTED = 800.0
+"""How long the points are looked at that the film of the end has counted."""
 
 
 def prepare(options: Options, lang: str, text_scale: int) -> tuple[Errand[names.Arrangement], ...]:
@@ -50,6 +52,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     moments=moments,
     points=points,
     ponders=PONDERS,
+    counts_out=COUNTED,
     prepare=prepare,
     weighed=weighed,
     things=THINGS,

@@ -27,7 +27,12 @@ def _way(points: tuple[Point, ...], ink: Colour, rim: Colour, wide: float, dots:
 
 def way(table: Table, key: str, stations: tuple[int, ...]) -> Iterator[Placement]:
     """A way along stations, laid over the lines."""
-    yield from _along(table, key, stations, theme.YAMA, theme.INK0, ROUTE)
+    yield from laid(table, key, stations, theme.YAMA)
+
+
+def laid(table: Table, key: str, stations: tuple[int, ...], ink: Colour) -> Iterator[Placement]:
+    """The same in that colour."""
+    yield from _along(table, key, stations, ink, theme.INK0, ROUTE)
 
 
 def longest(table: Table, seat: Seat) -> tuple[int, ...]:

@@ -29,6 +29,8 @@ FACE = Portrait(40, 42, 60, name=Box(76, 14, 116, 56), until=0)
 TENS = "00"
 """So wide a total is thought at the least: what stands before it does not move with the tenth point."""
 NUMBERS = "①②③④⑤"
+STYLE = ":style"
+"""What the keys contain of how a player rolls."""
 FAINT: Colour = (112, 104, 93)
 """Of a figure that is being worked out anew."""
 
@@ -169,5 +171,5 @@ def _style(table: Table, seat: Seat, box: Box) -> Iterator[Placement]:
         text, key = table.words(f"subway.style.{style}.{'tiny' if table.large else 'short'}"), Plate(seat).id
         sign = f"{SIGNS[style - 1]} "
         far = table.width(sign, 19, "bold")
-        yield label(f"{key}:style sign", sign, box, 19, theme.SHU_DARK, "bold", layer=6)
-        yield label(f"{key}:style", text, box.at(far, 0, box.w - far, box.h), 19, theme.INK1, layer=6)
+        yield label(f"{key}{STYLE} sign", sign, box, 19, theme.SHU_DARK, "bold", layer=6)
+        yield label(f"{key}{STYLE}", text, box.at(far, 0, box.w - far, box.h), 19, theme.INK1, layer=6)

@@ -1,104 +1,185 @@
-"""地下鉄: what each player has collected lights up on the map as the game has ended, whoever has least first,
-while the plate counts it."""
+"""地下鉄: as the game has ended, everybody's points are counted at once on the map, part by part, ① to ⑤:
+what brings them lights up, plates and list count, and between two parts whoever leads by then has a rim."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import panel
+from game.look.describe.parts import label, panel
 from game.look.describe.specs import Label
-from game.mats.kit.films import ends, found, without
+from game.mats.kit.films import ends, without
 from game.mats.kit.moments import rimmed
 from game.mats.subway.completing import RING
-from game.mats.subway.counter import counted, number, total_key
-from game.mats.subway.desk import Scored
+from game.mats.subway.counter import number, total_key
+from game.mats.subway.desk import Plate
 from game.mats.subway.geometry import around
-from game.mats.subway.routes import longest, way
-from game.mats.subway.score import score_panel
+from game.mats.subway.routes import laid, longest
+from game.mats.subway.score import NUMBERS, STYLE, scored
 from game.mats.subway.table import Table
+from game.mats.subway.worth import PARTS
 from game.motion.clip import FADE, Clip, Sound, Track
-from game.motion.moment import stayed
-from game.motion.placement import Placement
+from game.motion.moment import Beat, acted, shown, stayed
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
-from game.rules.subway.score import own_beads
+from game.rules.subway.score import own_beads, set_beads
+from game.rules.subway.values import Over
 
-HELD, BEGINS, WHOLE, LONGEST = 300.0, 440.0, 1620.0, 620.0
-"""Until when the totals stand as they were; when it begins, how long it takes in all, one player at most."""
-LAST = 1.5
-"""How much longer the last one takes, who has most."""
-STEPS, COUNTING = 12, 0.75
-"""In how many steps a total counts, and in which share of its player's time."""
-PATH = 0.35
-"""After which share of that time the longest path lights up."""
+HELD, BEGINS, WHOLE, LONGEST = 200.0, 340.0, 1740.0, 420.0
+"""Until when the totals stand as they were; when it begins, how long it takes in all, one part at most."""
+STEPS, COUNTING = 6, 0.6
+"""In how many steps a part is counted, and in which share of its time; then it is looked at."""
+GROWS = 28.0
+"""The letters of what a part brings, on a plate."""
+
+Points = Mapping[str, int]
+"""What each part has brought somebody."""
+
+
+class Span(NamedTuple):
+    """When a part is counted, until when, and when the next one is."""
+
+    part: str
+    begin: float
+    counted: float
+    end: float
 
 
 def tallied(made: Clip, after: Table) -> Clip:
-    """The clip with everybody's beads and path lit, and the totals counting from nothing, the lowest first;
-    nobody is told to have won."""
-    seats = range(len(after.state.players))
-    totals = {seat: total for seat in seats if (total := found(ends(made), total_key(seat))) is not None}
-    points = {seat: number(total) for seat, total in totals.items()}
-    if len(totals) < len(seats) or None in points.values():
+    """The clip with everybody's points counting from nothing, one part after another."""
+    todo = after.state.todo
+    assert isinstance(todo, Over)
+    scores = [dict(score.parts) for score in todo.outcome.scores]
+    things, counters = {p.key: p for p in ends(made)}, [*_counters(after, scores)]
+    counters = [
+        (key, points) for key, points in counters if key in things and number(things[key]) is not None
+    ]
+    times = spans(scores)
+    if not times or not counters:
         return made
-    things: list[Track] = []
-    sounds: list[Sound] = []
-    for seat, begin, each in spans([points[seat] or 0 for seat in seats]):
-        things += [*_lit(after, seat, begin, each), *_counted(totals[seat], begin, each)]
-        sounds += (Sound(begin, "card_lift"), Sound(begin + COUNTING * each, "coin"))
-        span = begin + each + FADE
-    kept = without(made, *(total.key for total in totals.values()))
-    return replace(kept, tracks=(*kept.tracks, *things), span=span, sounds=tuple(sounds))
+    styles = [p for key, p in things.items() if STYLE in key]
+    lit = [track for time in times for track in _part(after, time, scores, things)]
+    for key, points in counters:
+        lit += _counted(things[key], points, times)
+    lit += (acted(p, (Beat(HELD, FADE, alpha=0.0), Beat(times[-1].end, FADE))) for p in styles)
+    sounds = [
+        Sound(*one) for _, begin, counted, _ in times for one in ((begin, "card_lift"), (counted, "coin"))
+    ]
+    kept = without(made, *(p.key for p in styles), *(key for key, _ in counters))
+    return replace(kept, tracks=(*kept.tracks, *lit), span=times[-1].end + FADE, sounds=tuple(sounds))
 
 
-def spans(points: Sequence[int]) -> Iterator[tuple[Seat, float, float]]:
-    """In which order the seats are counted, when each begins, and how long it takes."""
-    each, begin = min(LONGEST, WHOLE / (len(points) - 1 + LAST)), BEGINS
-    *others, most = sorted(range(len(points)), key=points.__getitem__)
-    for seat in others:
-        yield seat, begin, each
-        begin += each
-    yield most, begin, LAST * each
+def spans(scores: Sequence[Points]) -> tuple[Span, ...]:
+    """The parts that have brought anybody anything, and when each is counted."""
+    parts = [part for part in PARTS if any(points[part] for points in scores)]
+    each = min(LONGEST, WHOLE / max(1, len(parts)))
+    begins = [BEGINS + n * each for n in range(len(parts))]
+    return tuple(
+        Span(part, at, at + COUNTING * each, at + each) for part, at in zip(parts, begins, strict=True)
+    )
 
 
-def _lit(table: Table, seat: Seat, begin: float, each: float) -> Iterator[Track]:
-    """The seat's beads, its longest path, what all of it is worth, and its plate."""
-    end = begin + each
-    for p in _rings(table, seat):
-        yield stayed(p, begin, end, FADE / 2, FADE)
-    for p in way(table, f"tally path {seat}", longest(table, seat)):
-        yield stayed(p, begin + PATH * each, end, FADE, FADE)
-    for p in _score(table, seat):
-        yield stayed(p, begin, end)
-    yield rimmed(f"tally {seat}", table.at.seats.box(seat), 20, theme.YAMA, begin, each - FADE, FADE)
+def leading(scores: Sequence[Points], times: Sequence[Span]) -> tuple[Seat, ...]:
+    """Who has most when these parts are counted; nobody while all have as many."""
+    sums = [sum(points[time.part] for time in times) for points in scores]
+    return tuple(seat for seat, n in enumerate(sums) if n == max(sums) > min(sums))
 
 
-def _rings(table: Table, seat: Seat) -> Iterator[Placement]:
-    for n, many in enumerate(own_beads(table.state.beads, seat)):
-        if many and table.seen(n):
-            box = around(table.place(n), RING)
-            yield panel(f"tally ring {seat} {n}", box, None, RING, theme.YAMA, 6, layer=3)
+def _counters(table: Table, scores: Sequence[Points]) -> Iterator[tuple[str, Points]]:
+    """Every number that is counted, by its key, and what the parts bring to it."""
+    for seat, points in enumerate(scores):
+        yield total_key(seat), points
+    shown_in_full = scores[scored(table)]
+    yield "score total", shown_in_full
+    for part, n in shown_in_full.items():
+        yield f"score {part} v", {part: n}
 
 
-def _score(table: Table, seat: Seat) -> Iterator[Placement]:
-    """The list of the seat's points, where there is one on the table."""
-    if table.view.near or table.at.brief:
-        return
-    scored = Scored(seat, table.state.round)
-    desk = replace(table.desk, display=replace(table.desk.display, scored=scored))
-    for p in score_panel(Table(desk, table.words, table.at)):
-        yield replace(p, key=f"tally {seat} {p.key}")
-
-
-def _counted(total: Placement, begin: float, each: float) -> Iterator[Track]:
+def _counted(rest: Placement, points: Points, times: Sequence[Span]) -> Iterator[Track]:
     """It is held for a breath, falls to nothing, and counts to all of it."""
-    assert isinstance(total.what, Label)
-    points, pace = number(total) or 0, COUNTING * each / STEPS
-    none = replace(total, what=replace(total.what, text="0", colour=theme.INK2))
-    yield stayed(replace(total, key=f"{total.key} held"), 0.0, HELD)
-    yield stayed(replace(none, key=f"{total.key} none"), HELD, begin)
-    figures = [points * n // STEPS for n in range(STEPS)]
-    yield from islice(counted(none, total, figures, begin, pace, theme.INK0), 1, None)
+    changes, reached = [(0.0, number(rest) or 0), (HELD, 0)], 0
+    for part, begin, counted, _ in times:
+        gained = points.get(part, 0)
+        many = min(STEPS, gained)
+        steps = (gained * n // many for n in range(1, many + 1))
+        pace = (counted - begin) / max(1, many)
+        changes += [(begin + n * pace, reached + step) for n, step in enumerate(steps)]
+        reached += gained
+    for n, ((at, figure), (until, _)) in enumerate(pairwise(changes)):
+        assert isinstance(rest.what, Label)
+        ink = rest.what.colour if figure else theme.INK2
+        what = replace(rest.what, text=str(figure), colour=ink)
+        yield stayed(replace(rest, key=f"{rest.key} {n}", what=what), at, until)
+    yield Track(replace(rest, alpha=0.0), rest, changes[-1][0], 0.0)
+
+
+# What is lit
+
+
+def _part(
+    table: Table, time: Span, scores: Sequence[Points], things: Mapping[str, Placement]
+) -> Iterator[Track]:
+    """What brings the points of a part, its line in the list, how much it is on each plate, and who leads."""
+    part, begin, counted, end = time
+    for p in _bringing(table, part):
+        yield stayed(p, begin, end - FADE / 2, FADE / 2, FADE / 2)
+    if row := _row(part, things):
+        yield stayed(row, begin, end)
+    for seat, points in enumerate(scores):
+        if points[part]:
+            yield shown(_gain(table, seat, part, points[part]), *_rising(begin, end))
+    times = spans(scores)
+    if time != times[-1]:
+        for seat in leading(scores, times[: times.index(time) + 1]):
+            box = table.at.seats.box(seat)
+            yield rimmed(f"tally {part} leads {seat}", box, 20, theme.YAMA, counted, end - counted, FADE)
+
+
+def _rising(begin: float, end: float) -> tuple[Beat, Beat, Beat]:
+    return Beat(begin, dy=8.0, alpha=0.0), Beat(begin, FADE), Beat(end - FADE / 2, FADE / 2, alpha=0.0)
+
+
+def _bringing(table: Table, part: str) -> Iterator[Placement]:
+    """Rings round the stations of a part, and the longest paths, each in its owner's colour."""
+    ringed = set[int]()
+    for seat in range(len(table.state.players)):
+        own = own_beads(table.state.beads, seat)
+        if part == "longest":
+            yield from laid(table, f"tally path {seat}", longest(table, seat), theme.PLAYERS[seat].colour)
+        elif part == "sets":
+            ringed |= {n for line in set_beads(table.board, own) for n in line}
+        elif part == "finish":
+            at = table.state.players[seat].at if seat == table.state.finisher else None
+            ringed |= {table.board.index[at]} if at else set()
+        else:
+            ringed |= {
+                n for n, many in enumerate(own) if many and (part == "beads" or table.board.terminal[n])
+            }
+    for n in sorted(ringed):
+        if table.seen(n):
+            box = around(table.place(n), RING)
+            yield panel(f"tally {part} {n}", box, None, RING, theme.YAMA, 6, layer=3)
+
+
+def _row(part: str, things: Mapping[str, Placement]) -> Placement | None:
+    """A rim round the part's line in the list, where there is one on the table."""
+    name, value = (things.get(f"score {part}{end}") for end in ("", " v"))
+    if name is None or value is None:
+        return None
+    left, top = min(name.x, value.x) - 8, min(name.y, value.y)
+    right, bottom = max(p.x + p.w for p in (name, value)) + 8, max(p.y + p.h for p in (name, value))
+    return panel(
+        f"tally row {part}", (left, top, right - left, bottom - top), None, 12, theme.YAMA, 4, layer=6
+    )
+
+
+def _gain(table: Table, seat: Seat, part: str, points: int) -> Placement:
+    """What the part brings the seat: for so long it stands where its plate says how it rolls."""
+    plate = table.at.seats.box(seat)
+    box = Box(plate.x + 16, plate.y + 68, plate.w - 32, 44)
+    text = f"{NUMBERS[PARTS.index(part)]} +{points}"
+    return label(f"{Plate(seat).id} gains {part}", text, box, GROWS, theme.SHU_DARK, "bold", "right", layer=6)

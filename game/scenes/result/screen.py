@@ -81,10 +81,10 @@ class ResultScene(StillScene):
         self._began: float | None = None
         self._now = self._pressed = shell.last_input
         counts = self._pace.moves and not self._pace.reduced
-        self._span = lasts(self._largest(), LEAST_MS if self._by_points else 0.0) if counts else 0.0
+        least = LEAST_MS if self._by_points else 0.0
+        self._span = lasts(self._largest(), least) if counts and self.mat.counts_out is None else 0.0
         self._feeling = feeling(self.outcome.winners, seating.humans)
-        self._breath = BREATH if self._feeling is Feeling.FEAST else 0.0
-        self._breath += SWAPS if self._by_points else 0.0
+        self._breath = BREATH * (self._feeling is Feeling.FEAST) + SWAPS * self._by_points
         """How long nothing happens between the last point and the plaque."""
         self._still, self._heard = not counts, False
         self.opened = False

@@ -190,7 +190,7 @@ PLANTED = (
                 "        if strike is None and whole and not quick:\n",
             ),
             "why a game has ended is skipped with the rest": (
-                "elif not self._lingers or self._elapsed(now)",
+                "elif self._lingers is None or self._elapsed(now)",
                 "elif self._lingers or self._elapsed(now)",
             ),
             "a film is skipped to its beginning": (

@@ -445,9 +445,12 @@ PLANTED = (
         "mats/subway/tally.py",
         "mats/subway/test_tally.py",
         {
-            "all are counted at once as a game ends": ("        begin += each\n", "        begin += 0\n"),
-            "whoever has least is counted last": ("key=points.__getitem__", "key=lambda n: -points[n]"),
-            "totals stand before they are counted": ('text="0", colour', 'text="9", colour'),
+            "all parts are counted at once as a game ends": (
+                "BEGINS + n * each for",
+                "BEGINS + 0 * each for",
+            ),
+            "totals stand before they are counted": ("(HELD, 0)], 0", "(HELD, 9)], 0"),
+            "the last part tells who has won": ("if time != times[-1]:", "if time:"),
         },
     ),
     *at(

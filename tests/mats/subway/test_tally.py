@@ -1,14 +1,16 @@
-"""How the end of a game is felt on 地下鉄's map before its result is told, with invented time."""
+"""How the end of a game is counted on 地下鉄's map before its result is told, with invented time."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any
 
-from game.conduct.projector import LINGERS
 from game.look.describe.specs import Label
-from game.mats.subway.tally import BEGINS, HELD, spans
+from game.mats.subway.mat import COUNTED, MAT
+from game.mats.subway.tally import BEGINS, HELD, leading, spans
+from game.mats.subway.worth import PARTS
 from game.motion.placement import Placement
+from game.rules.subway.legal import board_of
 from game.rules.subway.score import own_beads
 from game.rules.subway.values import Ended, Over, State
 from tests.mats.subway.filmed import at, film, played
@@ -23,16 +25,14 @@ def last() -> tuple[State, Any, State]:
     return state, action, beats[-1][1]
 
 
-def points() -> list[int]:
+def scores() -> list[dict[str, int]]:
     over = last()[2]
     assert isinstance(over.todo, Over)
-    return [score.total for score in over.todo.outcome.scores]
+    return [dict(score.parts) for score in over.todo.outcome.scores]
 
 
-def shown(seat: int, share: float, reduced: bool = False) -> dict[str, Placement]:
-    """The table after that share of the seat's time."""
-    begin, each = {seat: times for seat, *times in spans(points())}[seat]
-    return frame_at(begin + share * each, reduced)
+def points() -> list[int]:
+    return [sum(parts.values()) for parts in scores()]
 
 
 def frame_at(t: float, reduced: bool = False) -> dict[str, Placement]:
@@ -41,51 +41,78 @@ def frame_at(t: float, reduced: bool = False) -> dict[str, Placement]:
     return at(made, events, Ended, t)
 
 
+def figure(frame: dict[str, Placement], key: str) -> int:
+    look = next(p.what for name, p in frame.items() if name.startswith(key))
+    assert isinstance(look, Label)
+    return int(look.text)
+
+
 def totals(frame: dict[str, Placement]) -> list[int]:
-    looks = [
-        next(p.what for key, p in frame.items() if key.startswith(f"plate:{n}:total")) for n in range(SEATS)
-    ]
-    return [int(look.text) for look in looks if isinstance(look, Label)]
+    return [figure(frame, f"plate:{n}:total") for n in range(SEATS)]
 
 
-def test_everybodys_beads_and_path_light_up_in_turn_while_the_plate_counts_them() -> None:
-    over, counted = last()[2], list[int]()
-    for seat, *_ in spans(points()):
-        early, late = shown(seat, 0.3), shown(seat, 0.85)
-        lit = {key for key in late if key.startswith("tally ring")}
-        own = own_beads(over.beads, seat)
-        assert lit == {f"tally ring {seat} {n}" for n, many in enumerate(own) if many}
-        assert (f"tally path {seat}" in early, f"tally path {seat}" in late) == (False, True)
-        assert 0 < totals(early)[seat] < points()[seat] == totals(late)[seat]
-        done = [n if other in counted else 0 for other, n in enumerate(points()) if other != seat]
-        assert [n for other, n in enumerate(totals(early)) if other != seat] == done
-        counted.append(seat)
-        assert f"tally {seat} score total" in late
+def test_all_are_counted_together_part_by_part_and_the_list_tells_nothing_before_its_time() -> None:
+    counted = [0] * SEATS
     assert totals(frame_at(HELD - 10.0)) == points()
-    assert not any(totals(frame_at(HELD + 10.0)))
+    for part, begin, until, _ in spans(scores()):
+        early, late = frame_at(begin - 10.0), frame_at(until + 10.0)
+        assert totals(early) == counted
+        assert figure(early, "score total") == counted[0]
+        assert part == "finish" or figure(early, f"score {part} v") == 0
+        counted = [n + parts[part] for n, parts in zip(counted, scores(), strict=True)]
+        assert totals(late) == counted
+        assert figure(late, "score total") == counted[0]
+        assert f"tally row {part}" in late
+        gained = {seat for seat in range(SEATS) if f"plate:{seat} gains {part}" in late}
+        assert gained == {seat for seat in range(SEATS) if scores()[seat][part]}
+    assert counted == points()
 
 
-def test_whoever_has_most_is_counted_last_and_longest_and_all_within_two_seconds() -> None:
-    for asked in ((17, 13, 12), (5, 9), (3, 20, 20, 8)):
-        seats, begins, lengths = zip(*spans(asked), strict=True)
-        assert [asked[seat] for seat in seats] == sorted(asked)
-        assert begins[0] == BEGINS
-        assert lengths[-1] > max(lengths[:-1])
-        assert begins[-1] + lengths[-1] < 2080.0
+def test_what_brings_a_part_is_lit_while_it_is_counted() -> None:
+    over = last()[2]
+    owned = [own_beads(over.beads, seat) for seat in range(SEATS)]
+    beads = {n for own in owned for n, many in enumerate(own) if many}
+    terminals = {n for n in beads if board_of(over).terminal[n]}
+    for part, _, until, end in spans(scores()):
+        lit, gone = frame_at(until), frame_at(end)
+        rings = {
+            int(key.split()[-1]) for key in lit if key.startswith(f"tally {part} ") and "leads" not in key
+        }
+        if part in ("beads", "terminals"):
+            assert rings == (beads if part == "beads" else terminals)
+        elif part == "longest":
+            assert all(f"tally path {seat}" in lit for seat in range(SEATS) if scores()[seat][part] > 1)
+        assert not any(
+            key.startswith((f"tally {part} ", "tally path")) and "leads" not in key for key in gone
+        )
 
 
-def test_it_names_nobody_the_winner_and_is_over_in_two_seconds() -> None:
+def test_whoever_leads_between_two_parts_has_a_rim_and_nobody_after_the_last() -> None:
+    times = spans(scores())
+    for n, (part, _, until, end) in enumerate(times, start=1):
+        rims = {key for key in frame_at((until + end) / 2) if " leads " in key and part in key}
+        ahead = leading(scores(), times[:n]) if n < len(times) else ()
+        assert rims == {f"tally {part} leads {seat}" for seat in ahead}
+    asked = ({**dict.fromkeys(PARTS, 0), "beads": 2}, {**dict.fromkeys(PARTS, 0), "beads": 1, "finish": 3})
+    assert [leading(asked, spans(asked)[:n]) for n in (1, 2)] == [(0,), (1,)]
+
+
+def test_it_names_nobody_the_winner_is_over_in_two_seconds_and_is_looked_at_for_a_moment() -> None:
     state, action, _ = last()
     made, events = film(state, action)
-    span = made.clips[-1].span - LINGERS
-    assert BEGINS < span <= 2200.0
+    span = made.clips[-1].span - COUNTED
+    assert MAT.counts_out == COUNTED < 1000.0
+    assert BEGINS < span <= 2210.0
     for t in range(130, int(span), 100):
         assert not any(key.startswith(("lead:", "gap:")) for key in at(made, events, Ended, float(t)))
     assert not any(key.startswith("tally") for key in at(made, events, Ended, span))
+    assert any(":style" in key for key in at(made, events, Ended, span))
 
 
-def test_without_motion_nothing_counts() -> None:
-    for seat in range(SEATS):
-        frame = shown(seat, 0.5, reduced=True)
+def test_without_motion_nothing_counts_and_the_table_stays_as_long_as_any() -> None:
+    for _, begin, *_ in spans(scores()):
+        frame = frame_at(begin + 20.0, reduced=True)
         assert not any(key.startswith("tally") for key in frame)
         assert totals(frame) == points()
+    state, action, _ = last()
+    assert film(state, action, reduced=True)[0].clips[-1].span >= 2000.0

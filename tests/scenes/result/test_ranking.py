@@ -23,6 +23,7 @@ from game.scenes.result.screen import ResultScene
 from game.scenes.result.why import why
 from game.scenes.table import board
 from tests.rounds import crosswise, every_other, text_scales
+from tests.scenes import standin
 from tests.scenes.house import House
 from tests.scenes.standin import PLAIN_MAT, finished, show_result
 from tests.screens.fitting import misplaced
@@ -135,6 +136,23 @@ def test_few_points_are_counted_as_long_as_the_eye_needs_and_nothing_tells_the_w
     assert {"why text", "moment 0"} <= told
     house.rest()
     assert any("so it was" in text for text in house.texts())
+    house.close()
+
+
+def test_points_that_were_counted_on_the_table_are_not_counted_once_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = House(speed="normal")
+    match = finished(house.shell, "subway", 4)
+    monkeypatch.setattr(standin, "PLAIN_MAT", replace(PLAIN_MAT, counts_out=800.0))
+    show_result(house.shell, match, monkeypatch)
+    seen = []
+    for _ in range(100):
+        keys = {p.key: p.w for p in house.look().placements}
+        bars = {key: w for key, w in keys.items() if key.startswith("bar ")}
+        seen += [("why text" in keys, bars)] if bars else []
+    assert (seen[0][0], seen[-1][0]) == (False, True)
+    assert all(bars == seen[-1][1] for _, bars in seen)
     house.close()
 
 
