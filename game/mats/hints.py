@@ -26,8 +26,6 @@ class Way(Struct, Generic[ThingT], frozen=True):
     goal: ThingT | None = None
     """Where what is selected goes, or what says so without selecting a thing; None: nothing that could be
     pointed at."""
-    rises: bool = False
-    """Whether what is selected leaves the place where it lay."""
 
 
 def no_way(desk: object, action: object) -> None:

@@ -31,7 +31,7 @@ def way(desk: Desk, action: Action) -> Way[Thing] | None:
         return None
     card, slot = InHand(action.card), Slot(action.slot)
     if action.number is None:
-        return Way(Selection(card), slot, slot, rises=True)
+        return Way(Selection(card), slot, slot)
     return Way(Selection(card, slot, Number(action.number)), Button.ACT, slot)
 
 

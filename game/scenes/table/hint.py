@@ -84,8 +84,7 @@ class HintPanel:
             if way is None:
                 return None
             self._covered -= {way.then.id}
-            stays = way.then == way.goal and not way.rises
-            goes = self._found_at(desk).first if stays else ()
+            goes = self._found_at(desk).first if way.then == way.goal else ()
             self._taken = _Taken(replace(desk, picked=way.picked, focus=None), way.then.id, goes)
             hinting.shut()
             return Pick(way.picked, way.then.id)
@@ -268,7 +267,7 @@ class _Taken(NamedTuple):
     then: str
     """What carries it out."""
     goes: tuple[Placement, ...]
-    """The marks at where it goes, if that is what is pressed, and what is selected lies where it lay."""
+    """The marks at where it goes, if that is what is pressed."""
 
 
 class _Found(NamedTuple):

@@ -40,7 +40,7 @@ from game.rules.sht.values import TakeHit
 from game.scenes.gallery import screen
 from game.scenes.gallery.samples import over, sample, settled, still_shell, table
 from game.scenes.pointing import at as target_at
-from game.scenes.table.hint import DEAF_MS, THEN
+from game.scenes.table.hint import DEAF_MS
 from game.scenes.table.hint_marks import Mark, marks
 from game.scenes.table.screen import TableScene
 from tests.match.tables import begun
@@ -457,7 +457,7 @@ def test_hints_that_cannot_be_read_are_a_fault_of_that_match(tmp_path: Path, wri
 
 @pytest.mark.parametrize(("name", "left"), [("ryuki-hint", True), ("senretsu-hint", False)])
 def test_where_the_chosen_move_goes_stays_marked_until_that_is_pressed(name: str, left: bool) -> None:
-    """Unless a card has risen from its mark."""
+    """Unless it lies there already and only the vermilion button is left."""
     shell, _ = screen(name, Settings())
     scene = shell.top
     scene.press("hint:take", 0.0)
@@ -564,17 +564,4 @@ def test_where_the_card_would_cover_what_it_advises_it_lies_elsewhere() -> None:
     assert not [p.key for p in placements if p.key.startswith("advice mark ") and p.box.meets(card)]
     hint._mat = replace(hint._mat, hint_spots=lambda desk: ())
     assert next(p.box for p in shell.top.frame(None, 0.0).placements if p.key == CARD).meets(mark)
-    shell.close()
-
-
-def test_a_hinted_card_is_placed_by_one_press_on_its_column() -> None:
-    """As in any other turn of 戦列札."""
-    shell, _ = screen("senretsu-hint", Settings())
-    scene = shell.top
-    assert isinstance(scene, TableScene)
-    held = scene.match.view(0).sides[0].hand
-    scene.press("hint:take", 0.0)
-    assert "advice then" in keys(scene.frame(None, 0.0))
-    scene.press(THEN, DEAF_MS + 1.0)
-    assert len(scene.match.view(0).sides[0].hand) == len(held) - 1
     shell.close()
