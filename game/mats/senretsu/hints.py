@@ -19,8 +19,7 @@ def box(desk: Desk) -> Box:
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:
-    """A card is held, and goes where its column is pressed, as in any other turn; a joker lies there with its
-    number set until the vermilion button is."""
+    """A card lies where it is to go, a joker with its number set, until the vermilion button is pressed."""
     if isinstance(action, Confirm):
         return Way(Selection(), Button.ACT)
     if isinstance(action, ChooseDraw):
@@ -29,10 +28,8 @@ def way(desk: Desk, action: Action) -> Way[Thing] | None:
         return Way(Selection(OnField(action.card)), Button.ACT)
     if not isinstance(action, Place):
         return None
-    card, slot = InHand(action.card), Slot(action.slot)
-    if action.number is None:
-        return Way(Selection(card), slot, slot)
-    return Way(Selection(card, slot, Number(action.number)), Button.ACT, slot)
+    slot, number = Slot(action.slot), None if action.number is None else Number(action.number)
+    return Way(Selection(InHand(action.card), slot, number), Button.ACT, slot)
 
 
 def deed(desk: Desk, action: Action, words: Words) -> str:
