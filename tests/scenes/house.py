@@ -174,6 +174,9 @@ class House:
 
     def decide(self, rng: random.Random) -> None:
         """One decision by a random hand."""
+        if self.ids("act"):
+            self.press("act")  # There is no choice.
+            return
         first, second = ("field:", "hand:") if rng.random() < 0.6 else ("hand:", "field:")
         for wish in [*self.ids(first), *self.ids(second), *self.ids("decline")]:
             self.press(wish)

@@ -31,7 +31,10 @@ class Person:
             self.window.tap_twice()
 
     def decide(self) -> None:
-        """One decision at the table, by the two steps that every act takes."""
+        """One decision at the table, by the two steps that every act takes; by one where there is no choice."""
+        if self.window.ids("act"):
+            self.press("act")
+            return
         first, second = ("field:", "hand:") if self.random.random() < 0.6 else ("hand:", "field:")
         wishes = [*self.window.ids(first), *self.window.ids(second), *self.window.ids("decline")]
         for wish in wishes:

@@ -17,6 +17,9 @@ MIDDLE = 30
 
 def decide(window: Window, press: Press, rng: random.Random) -> None:
     """One decision: things are chosen until the vermilion button lights, then it is pressed."""
+    if usable(window, "act"):
+        press(window, "act")  # There is no choice.
+        return
     kinds = ("field:", "hand:") if rng.random() < 0.7 else ("hand:", "field:")
     for wish in [target for kind in (*kinds, "decline") for target in usable(window, kind)]:
         press(window, wish)
