@@ -31,7 +31,7 @@ class Person:
             self.window.tap_twice()
 
     def decide(self) -> None:
-        """One decision at the table, by the two steps that every act takes; by one where there is no choice."""
+        """One decision at the table: by the two steps that every act takes, or the one where no choice is."""
         if self.window.ids("act"):
             self.press("act")
             return
