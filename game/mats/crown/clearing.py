@@ -14,10 +14,10 @@ from game.mats.crown.faces import back
 from game.mats.crown.layout import OwnPlate, Table
 from game.mats.crown.race import taken
 from game.mats.kit import lead
-from game.mats.kit.gains import gain
+from game.mats.kit.gains import extent, gain
 from game.mats.kit.moments import LAYER, rimmed
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, felt, shown, stayed
+from game.motion.moment import Beat, Moment, felt, last_arrival, shown, stayed
 from game.motion.placement import Box
 from game.rules.crown.values import Flushed, Played
 from game.rules.protocol import Seat
@@ -25,8 +25,14 @@ from game.rules.protocol import Seat
 SQUARES, PAID, UNPAID = 160.0, 640.0, 380.0
 """When points leave the pile and when they reach the plate; how long a trick goes that pays nothing."""
 COIN, EACH = 44.0, 110.0
-"""How large a coin is, and how long after one the next does the same."""
+"""How large a plate's coin is, and how long after one the next does the same."""
+LIFTED = 1.4
+"""How large a coin is over the cards, for the height of the sum."""
 COIN_RISES, COIN_FLIES = 140.0, 300.0
+CLEARS = 60.0
+"""From the last coin's flight to the sweep."""
+PILES = ("pile:", "discard", "no discards")
+"""How the keys begin of the cards that are swept away, and of where they go."""
 RIM, RIM_FADES = 100.0, 120.0
 """How long the plate has a rim that has counted the last one."""
 TAKEN = 380.0
@@ -35,39 +41,50 @@ TAKEN = 380.0
 
 def paid(made: Clip, table: Table, event: Flushed) -> Clip:
     """The points rise from the cards that have earned them and fly to the plate, and as many coins after
-    them; whoever takes the lead by that is seen to. A joker that ♠3 has beaten lies face down meanwhile."""
+    them; the cards lie until the last one has set out, and are swept away then. Whoever takes the lead by
+    that is seen to. A joker that ♠3 has beaten lies face down meanwhile."""
     made = replace(made, tracks=tuple(map(_face_down, made.tracks)) if _by_fox(table.desk) else made.tracks)
     if not event.points:
         return replace(made, span=min(made.span, UNPAID))
     made, moves = lead.carried(made), lead.moves(made)
-    counted = PAID + EACH * event.points
+    counted, sweeps = PAID + EACH * event.points, swept(event)
     lands = counted + lead.TRAVEL
     coins = (Sound(PAID + EACH * n, "coin") for n in range(event.points))
     over = (Sound(lands + lead.LANDS, "card_lift"),) if moves else ()
     return felt(
         made,
         Moment(
-            span=max(PAID + 260.0, lands + TAKEN if moves else counted + 120.0),
+            span=max(sweeps + last_arrival(made), lands + TAKEN if moves else counted + 120.0),
             things=(*_earned(table, event), *(taken(made, table, lands) if moves else ())),
-            when={f"{Player(event.seat).id}:total": PAID} | dict.fromkeys(lead.TOLD, counted),
-            sounds=(Sound(0.0, "trick"), *coins, *over),
+            when={f"{Player(event.seat).id}:total": PAID}
+            | dict.fromkeys(lead.TOLD, counted)
+            | dict.fromkeys(PILES, sweeps),
+            sounds=(Sound(sweeps, "trick"), *coins, *over),
         ),
     )
+
+
+def swept(event: Flushed) -> float:
+    """When the cards go: as the last coin flies from them; at once where there is none."""
+    return PAID - COIN_FLIES + EACH * (event.points - 1) + CLEARS if event.points else 0.0
 
 
 def _earned(table: Table, event: Flushed) -> Iterator[Track]:
     """What flies to the plate, which has a rim for a while as it counts the last of it."""
     seats, bottom = len(table.desk.view.hands), table.desk.bottom
     coin, plate = coin_of(table, event.seat), table.at.plate(event.seat, bottom, seats)
-    yield from gain(table, f"+{event.points}", table.at.worth.middle, coin.middle, SQUARES, stays=0.0)
+    total = f"+{event.points}"
+    yield from gain(table, total, table.at.worth.middle, coin.middle, SQUARES, stays=0.0)
     x, y = table.at.top_play(0, 1).box.middle
     art = "gc/coin-revolution" if event.revolution else "gc/coin-normal"
+    large = LIFTED * extent(table, total)[1]
     for n in range(event.points):
-        left, rises, lands = x + COIN * (n - event.points / 2), SQUARES + EACH * n, PAID + EACH * n
+        rises, lands = 60.0 + EACH * n, PAID + EACH * n
+        left = x + large * (n - event.points / 2)
         yield shown(
-            picture(f"gain coin {n}", art, Box(left, y, COIN, COIN), layer=LAYER),
-            Beat(rises, alpha=0.0),
-            Beat(rises, COIN_RISES, dy=-COIN),
+            picture(f"gain coin {n}", art, Box(left, y - large, large, large), layer=LAYER),
+            Beat(rises, alpha=0.0, dy=large / 2, scale=0.6),
+            Beat(rises, COIN_RISES),
             Beat(lands - COIN_FLIES, COIN_FLIES, to=coin, ease="travel", arc=60.0),
             Beat(lands, 40.0, to=coin, alpha=0.0, ease="linear"),
         )
@@ -115,5 +132,5 @@ def sliced(made: Clip, table: Table, event: Flushed) -> Moment:
         things=(stayed(cut, 0.0, 200.0, 60.0, 160.0),),
         when=dict.fromkeys(keys, 240.0),
         stops=(Stop(70.0, 60.0),),
-        sounds=(Sound(0.0, "cut"), Sound(260.0, "trick"), *paid),
+        sounds=(Sound(0.0, "cut"), Sound(240.0 + swept(event), "trick"), *paid),
     )

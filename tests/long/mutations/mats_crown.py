@@ -10,8 +10,8 @@ PLANTED = (
         "mats/crown",
         {
             "crown: one coin flies, however much a trick pays": (
-                "for n in range(event.points):\n        left",
-                "for n in range(1):\n        left",
+                "for n in range(event.points):\n        rises",
+                "for n in range(1):\n        rises",
             ),
             "crown: nobody sees who takes the lead": (
                 "(taken(made, table, lands) if moves else ())",
@@ -20,6 +20,10 @@ PLANTED = (
             "crown: points are counted before they arrive": (
                 'when={f"{Player(event.seat).id}:total": PAID}',
                 'when={f"{Player(event.seat).id}:total": 0.0}',
+            ),
+            "crown: the trick is gone before its coins have left it": (
+                "dict.fromkeys(PILES, sweeps)",
+                "dict.fromkeys(PILES, 0.0)",
             ),
         },
     ),

@@ -7,6 +7,7 @@ import pytest
 from game.conduct.presenter import Presenter
 from game.look.describe.specs import Glimpse, Label, Picture, Printed
 from game.look.describe.words import Words
+from game.mats.crown.clearing import COIN
 from game.mats.crown.desk import Player
 from game.mats.crown.mat import MAT
 from game.mats.table import Seating
@@ -334,3 +335,13 @@ def test_without_motion_the_joker_that_the_fox_has_beaten_lies_face_down() -> No
     made, names = film(table("S03 C04", "C05 D06", "D05 D07", field="X01", by=2), "S03", reduced=True)
     assert art(at(made, names, "Played", 500.0)["pile:X01.1"]) == "backs/glorious"
     assert art(at(made, names, "Flushed", 20.0)["pile:X01.1"]) == "backs/glorious"
+
+
+def test_the_coins_rise_from_the_cards_that_lie_until_the_last_has_set_out() -> None:
+    made, names = film(FOX, "S03")
+    lies, lifted = (at(made, names, "Flushed", t) for t in (0.0, 300.0))
+    assert lifted["pile:S03"].box == lies["pile:S03"].box
+    coins = [p for key, p in lifted.items() if key.startswith("gain coin") and p.alpha]
+    assert coins
+    assert all(coin.w > COIN for coin in coins)
+    assert at(made, names, "Flushed", 2400.0)["pile:S03"].box != lies["pile:S03"].box
