@@ -1,4 +1,5 @@
-"""地下鉄: the end comes near: a last station and the last round are told once, as they begin."""
+"""地下鉄: the end comes near: that few stations are left, a last station and the last round are told once, as
+they begin."""
 
 from __future__ import annotations
 
@@ -16,23 +17,30 @@ from game.mats.kit.moments import LAYER, rimmed
 from game.mats.kit.plaque import plaque
 from game.mats.subway.cues import cue
 from game.mats.subway.geometry import around
+from game.mats.subway.paying import closes
 from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_stations
+from game.mats.subway.tension import last_stations, left, remaining
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, shown, stayed
 from game.motion.placement import Box
 from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted, TurnBegan
 
 SIZE, HIGH = 26.0, 56.0
-LARGER, PLACES = 1.5, ((0.5, 0.04), (0.75, 0.85), (0.25, 0.85))
-"""How much larger it is said that the last round begins, and near which parts of the map there is room."""
-RING, CLEAR = 64.0, 24.0
-"""Of the ring round a last station; how far off stations a slip keeps."""
+BAND, HEIGHTS = (38.0, 88.0), 12
+"""The size of the text and the height of the band that the last round begins with; at how many heights of the
+map room is looked for."""
+COUNTED = range(1, 4)
+"""So many stations are left as it is told."""
+RING, LEFT, CLEAR = 64.0, 27.0, 24.0
+"""Of the ring that comes round a station that is left, and of that which stands; how far off stations a
+slip keeps."""
+LARGER = 1.2
+"""How much larger it is said that fewer are left."""
 BELL = "turn"
 COMES, GOES = 160.0, 120.0
 """How long it takes to come and to go."""
-EARLY, STATION, ROUND = 300.0, 900.0, 1500.0
+EARLY, STATION, ROUND = 300.0, 900.0, 1400.0
 """How long before the end of a bead a last station is told; how long that and the last round are told."""
 STRUCK, BRIEF = 580.0, 620.0
 """The same of a line that is complete: once its word has struck, and more briefly."""
@@ -52,26 +60,23 @@ def _begins_last(before: Table, event: Event) -> bool:
 
 
 def _last_round(made: Clip, after: Table, reduced: bool) -> Clip:
-    """It is said over the map, and the panel of the lines has a rim."""
-    text, inside = after.words("subway.last_round", n=after.state.options.length), after.at.inside
-    things = [
-        *_said(
-            after,
-            "last round",
-            text,
-            [(inside.x + across * inside.w, inside.y + down * inside.h) for across, down in PLACES],
-            0.0,
-            ROUND,
-            theme.SHU,
-            reduced,
-            LARGER,
-        )
-    ]
+    """It is said across the whole map, and the panel of the lines has a rim."""
+    text = after.words("subway.last_round", n=after.state.options.length)
+    things = [*_said(after, "last round", text, _band(after), BAND[0], 0.0, ROUND, theme.SHU, reduced)]
     if not after.view.near:
         meters = after.plan.panels.meters
         things.append(rimmed("last round rim", meters, 18, theme.SHU, 0.0, ROUND - GOES, GOES))
     sounds = (*made.sounds, Sound(0.0, BELL))
     return replace(made, tracks=(*made.tracks, *things), span=max(made.span, ROUND), sounds=sounds)
+
+
+def _band(table: Table) -> Box:
+    """Across the map, where least is hidden."""
+    inside, high = table.at.inside, BAND[1] * _scale(table)
+    others = (*obstacles(table), *_stations(table))
+    down = (inside.h - high) / HEIGHTS
+    bands = [Box(inside.x, inside.y + n * down, inside.w, high) for n in range(HEIGHTS + 1)]
+    return min(bands, key=lambda band: sum(band.shared(other) for other in others))
 
 
 def _new(before: Table, after: Table) -> list[int]:
@@ -80,46 +85,74 @@ def _new(before: Table, after: Table) -> list[int]:
     return sorted({n for line, n in last_stations(after).items() if line not in known})
 
 
+def _reached(event: BeadPlaced | LineCompleted, before: Table, after: Table) -> bool:
+    """Whether few stations are left now, and more were before; a bead that completes a line leaves it to the
+    line to tell that."""
+    if left(after.state, after.board, after.replaced) not in COUNTED:
+        return False
+    if isinstance(event, LineCompleted):
+        return True
+    fewer = left(after.state, after.board) < left(before.state, before.board, before.replaced)
+    return fewer and not closes(after, event)
+
+
 def _last_station(
     made: Clip, event: BeadPlaced | LineCompleted, before: Table, after: Table, reduced: bool
 ) -> Clip:
-    """It is said at the station, and its rings come then."""
-    new = [n for n in _new(before, after) if after.seen(n)]
-    if not new:
+    """It is said beside the stations that are left, which have rings; those of a last one come then."""
+    new, reached = _new(before, after), _reached(event, before, after)
+    there = [n for n in new or sorted(remaining(after.state, after.board)) if after.seen(n)]
+    if not there or not (new or reached):
         return made
     early, span = (EARLY, STATION) if isinstance(event, BeadPlaced) else (STRUCK, BRIEF)
-    begin, text = max(0.0, made.span - early), after.words("subway.meters.last")
+    begin, few = max(0.0, made.span - early), left(after.state, after.board)
     tracks = [replace(t, begin=t.begin + begin) if t.end.key.startswith("last:") else t for t in made.tracks]
-    for n in new:
-        at = after.place(n)
-        ring = panel(f"last ring {n}", around(at, RING), None, RING, theme.INK0, 3, layer=4)
+    for n in there:
+        ring = panel(f"last ring {n}", around(after.place(n), RING), None, RING, theme.INK0, 3, layer=4)
+        small = panel(f"left ring {n}", around(after.place(n), LEFT), None, LEFT, theme.SHU, 5, layer=4)
         out = Beat(begin, 360.0, alpha=0.0)
         tracks += () if reduced else (shown(ring, Beat(begin, scale=0.3), out),)
-        tracks += _said(after, f"last station {n}", text, [at], begin, span, theme.YAMA, reduced)
+        tracks.append(stayed(small, begin, begin + span - GOES, go=GOES))
+    text = after.words.count("subway.meters.left", few) if reached else after.words("subway.meters.last")
+    size = SIZE * (LARGER if reached else 1.0)
+    box = _slip(after, text, size, [after.place(n) for n in there])
+    tracks += _said(after, "last station", text, box, size, begin, span, theme.YAMA, reduced)
     sounds = (*heard(made, cue(event)), Sound(begin, BELL))
     return replace(made, tracks=tuple(tracks), span=max(made.span, begin + span), sounds=sounds)
+
+
+def _scale(table: Table) -> float:
+    return max(1.0, table.desk.text_scale / 100)
+
+
+def _stations(table: Table) -> list[Box]:
+    return [around(spot, CLEAR) for spot in compress(table.sights.places, table.sights.seen)]
+
+
+def _slip(table: Table, text: str, size: float, places: Sequence[Point]) -> Box:
+    """Near the first of these places where it hides nothing."""
+    wide, high = table.width(text, size, "bold") + 48, HIGH * size / SIZE * _scale(table)
+    stations = _stations(table)
+    others = (*obstacles(table), *stations)
+    free = (clear(at, (wide, high), table.at.inside, others) for at in places)
+    x, y = next(filter(None, free), None) or beside(table, places[0], (wide, high), stations)
+    return Box(x - wide / 2, y - high / 2, wide, high)
 
 
 def _said(
     table: Table,
     key: str,
     text: str,
-    places: Sequence[Point],
+    box: Box,
+    size: float,
     begin: float,
     span: float,
     rim: Colour,
     reduced: bool,
-    larger: float = 1.0,
 ) -> Iterator[Track]:
-    """A slip of paper near the first of these places where it hides nothing, which comes with a beat."""
-    stations = [around(spot, CLEAR) for spot in compress(table.sights.places, table.sights.seen)]
-    size, room = larger * SIZE, table.at.inside.w - 48
-    size *= min(1.0, (room - 48) / table.width(text, size, "bold"))
-    wide, high = table.width(text, size, "bold") + 48, larger * HIGH * max(1.0, table.desk.text_scale / 100)
-    others = (*obstacles(table), *stations)
-    free = (clear(at, (wide, high), table.at.inside, others) for at in places)
-    x, y = next(filter(None, free), None) or beside(table, places[0], (wide, high), stations)
-    box, end = Box(x - wide / 2, y - high / 2, wide, high), begin + span - GOES
+    """A slip of paper there, with a text as large as it holds, which comes with a beat."""
+    size *= min(1.0, (box.w - 48) / table.width(text, size, "bold"))
+    end = begin + span - GOES
     for p in plaque(
         key, text, box, size, theme.PAPER0, theme.SHU_DARK, rim=rim, rim_width=4, shadow=2, layer=LAYER + 2
     ):

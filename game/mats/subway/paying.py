@@ -46,11 +46,11 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     parts = earned(before, after, event.seat)
     if not parts:
         return made
-    closes, worth = _closes(after, event), sum(parts.values())
-    rises, waits = (0.0, 0.0) if closes else (RISES, waiting(worth))
+    closing, worth = closes(after, event), sum(parts.values())
+    rises, waits = (0.0, 0.0) if closing else (RISES, waiting(worth))
     arrives = rises + waits + FLIES
-    leads = Passing(made) if closes else passing(made, before, after, arrives)
-    large = worth >= LARGE and not closes
+    leads = Passing(made) if closing else passing(made, before, after, arrives)
+    large = worth >= LARGE and not closing
     seen: list[Track] = [*leads.things]
     if large:
         plate = after.at.seats.box(event.seat)
@@ -59,7 +59,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
         leads.made,
         Moment(
             span=SOON
-            if closes
+            if closing
             else max(made.span, arrives + (RIMMED + RIM_FADES if large else COUNTED), leads.span),
             things=(
                 *completed(after, event, parts, at, rises, arrives),
@@ -96,7 +96,7 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     return replace(made, tracks=(*made.tracks, *shows), span=max(made.span, HOLDS + 120.0))
 
 
-def _closes(table: Table, event: BeadPlaced) -> bool:
+def closes(table: Table, event: BeadPlaced) -> bool:
     """Whether the bead completes a line that is not said to be complete yet."""
     here, state = table.board.index[event.station], table.state
     return any(

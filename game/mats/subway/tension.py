@@ -42,8 +42,13 @@ def last_empty(state: State, board: Board, replaced: int | None = None) -> dict[
 def left(state: State, board: Board, replaced: int | None = None) -> int:
     """How many stations have to be filled at the least until the last round; that of a bead that is being
     `replaced` is full."""
+    return len(remaining(state, board, replaced))
+
+
+def remaining(state: State, board: Board, replaced: int | None = None) -> frozenset[int]:
+    """These stations; where as few would do in several ways, those of one way."""
     if state.finisher is not None:
-        return 0
+        return frozenset()
     return _left(board, state.beads, state.complete, state.options.length, replaced)
 
 
@@ -54,13 +59,13 @@ def near_end(state: State, board: Board, replaced: int | None = None) -> bool:
 
 def whole(board: Board, length: int) -> int:
     """How many stations a game over so many lines needs at the least."""
-    return _left(board, ((None,),) * len(board.ids), (), length, None)
+    return len(_left(board, ((None,),) * len(board.ids), (), length, None))
 
 
 @lru_cache(maxsize=32)
 def _left(
     board: Board, beads: tuple[Slots, ...], complete: tuple[str, ...], length: int, replaced: int | None
-) -> int:
+) -> frozenset[int]:
     """The same from frame to frame."""
     empty = [
         {n for n in stations if beads[n][0] is None and n != replaced}
@@ -69,7 +74,7 @@ def _left(
     ]
     wanted = min(len(empty), max(0, length - len(complete)))
     few = sorted(empty, key=len)[: wanted + FEW]
-    return min(len(set().union(*lines)) for lines in combinations(few, wanted))
+    return min((frozenset().union(*lines) for lines in combinations(few, wanted)), key=len)
 
 
 def rings(table: Table) -> Iterator[Placement]:

@@ -400,6 +400,14 @@ PLANTED = (
                 "before.view.state.finisher is not None",
             ),
             "a last station is told again and again": ("if line not in known", "if True"),
+            "that few stations are left is told with every bead": (
+                "return fewer and not closes(",
+                "return not closes(",
+            ),
+            "the last round is said across what has to be seen": (
+                "return min(bands, key",
+                "return max(bands, key",
+            ),
         },
     ),
     *at(
@@ -424,9 +432,9 @@ PLANTED = (
         "mats/subway/tension.py",
         "mats/subway/test_tension.py",
         {
-            "stations that lines share are counted twice": (
-                "min(len(set().union(*lines)) for",
-                "min(sum(map(len, lines)) for",
+            "the longest way to the end is told": (
+                "return min((frozenset().union",
+                "return max((frozenset().union",
             ),
             "the end is near from the start": ("return SOON * left(", "return 0 * left("),
         },

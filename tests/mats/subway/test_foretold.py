@@ -11,10 +11,11 @@ from game.mats.subway.layout import LAYOUT
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.mat import MAT
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_stations
+from game.mats.subway.tension import last_stations, left
 from game.mats.table import Seating
 from game.motion.clip import film_pose
 from game.rules import subway
+from game.rules.subway.legal import board_of
 from game.rules.subway.values import FinishEarned, Move, State, TurnBegan
 from tests.mats.subway.filmed import at, film, played
 from tests.mats.subway.tables import NAMES, desk
@@ -28,44 +29,52 @@ def lasts(state: State) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_the_last_round_and_each_last_station_are_told_once_as_they_begin(reduced: bool) -> None:
+def test_few_stations_a_last_one_and_the_last_round_are_told_once_as_they_begin(reduced: bool) -> None:
     """In the usual run it is asked of one of three games, and of few of the films that tell nothing of it."""
     rounds, stations = [], 0
     for seed in the_first(("last", "lines", "round")):
         rounds.append(0)
         known: dict[str, int] = {}
+        few, counted = 4, []
         for n, (state, action, beats) in enumerate(played(seed, "tutorial.tmx")):
             begins = FinishEarned in (type(event) for event, _ in beats) and isinstance(
                 beats[-1][0], TurnBegan
             )
             new = [line for line in lasts(beats[-1][1]) if line not in known]
+            are_left = left(beats[-1][1], board_of(state))
+            told = bool(new) or 0 < are_left < few
+            counted += [are_left] if 0 < are_left < few else []
+            few = min(few, are_left)
             rounds[-1] += begins
             known |= lasts(beats[-1][1])
-            if not (begins or new or is_thorough() or n % 5 == 0):
+            if not (begins or told or is_thorough() or n % 5 == 0):
                 continue
             made, _ = film(state, action, reduced)
             shown = (p for t in range(0, int(made.span), 50) for p in film_pose(made, t))
             said = {p.key for p in shown if p.alpha == 1.0}
             bells = sum(sound.cue == BELL for clip in made.clips for sound in clip.sounds)
             assert ("last round" in said) == begins
-            assert any(key.startswith("last station") for key in said) == bool(new)
-            assert bells == begins + bool(new)
+            assert any(key.startswith("last station") for key in said) == told
+            assert bells == begins + told
         stations += len(known)
+        assert counted in ([3, 2, 1], [3, 1], [2, 1], [1])
     assert max(rounds) == 1
     assert stations
 
 
-def test_that_the_last_round_begins_is_said_beside_the_stations_and_their_names() -> None:
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_last_round_begins_with_a_band_across_the_map_beside_its_panels(reduced: bool) -> None:
     state, action = next(
         (state, action)
         for state, action, beats in played("last", "tutorial.tmx")
         if FinishEarned in (type(event) for event, _ in beats) and isinstance(beats[-1][0], TurnBegan)
     )
-    made, events = film(state, action)
-    says = at(made, events, TurnBegan, 600.0)["last round"].box
+    made, events = film(state, action, reduced)
+    early, late = (at(made, events, TurnBegan, t)["last round"].box for t in (300.0, 1000.0))
     table = Table(desk(state), Words("ja"), LAYOUT)
-    assert not any(says.holds(*table.place(n)) for n in range(len(table.board.ids)))
-    assert not any(says.meets(name) for name in table.sights.names)
+    assert early == late
+    assert (early.x, early.w) == (table.at.inside.x, table.at.inside.w)
+    assert not any(early.meets(panel) for panel in table.panels)
 
 
 def test_the_lines_that_end_the_game_stay_lit_through_the_last_round() -> None:
