@@ -37,6 +37,10 @@ ARM_GAP, ARM = 12.0, 22.0
 BRACKET = 4
 """The layer of the focus bracket: under the names."""
 RING = 23.0
+LITTLE, MUCH = 1, 3
+"""What a move brings that is little, and what is much."""
+LARGER, WIDER = 1.3, 8.0
+"""Of a total that is much; how much wider its ring is."""
 
 
 def sheet(table: Table) -> Iterator[Placement]:
@@ -181,7 +185,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
     """The stations that can be gone to, each with its total; and the one that is selected."""
     picked = table.picked
     if picked is not None and picked in seen:
-        yield _ring(table, "picked", picked, theme.SHU, 6)
+        yield _ring(table, "picked", picked, theme.SHU, 6, 5)
     if not table.deciding or isinstance(table.state.todo, ToStart):
         return
     names = [*compress(table.sights.names, table.sights.seen), *table.panels]
@@ -191,10 +195,16 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         if n not in table.reachable:
             continue
         key = f"reach:{table.board.ids[n]}"
+        brings, lead = _brings(table, n), takes_lead(table, n)
+        much = brings is not None and brings >= MUCH
         if n != picked:
-            yield _ring(table, key, n, theme.YAMA if takes_lead(table, n) else theme.AOTAKE, 0)
+            thin = brings is not None and brings <= LITTLE and not lead
+            tone, wide = theme.YAMA if lead else theme.AOTAKE, 6 if much else 2 if thin else 4
+            yield _ring(table, key, n, tone, WIDER if much else 0, wide)
         scale = table.desk.text_scale / 100 if table.at.brief else 1.0
         r = LARGE_BADGE_R * scale if table.at.brief else BADGE_R + (1 if table.large else 0)
+        size = 18 * (LARGER if much else 1.0)
+        r, scale = (r * LARGER, scale * LARGER) if much else (r, scale)
         others = [*pawns, *taken, *_dots_near(table.sights, n)]
         text, fill, ink = _badge(table, n)
         half = r + 6.5 * scale * (len(text) - 1)
@@ -202,23 +212,29 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         x = min(max(x, table.at.inside.x + half), table.at.inside.right - half)
         taken.append(Box(x - half, y - r, 2 * half, 2 * r))
         yield from plaque(
-            f"{key}{BADGE}", text, taken[-1], 18, fill, ink, rim=theme.PAPER0, layer=5,
+            f"{key}{BADGE}", text, taken[-1], size, fill, ink, rim=theme.PAPER0, layer=5,
             text_key=f"{key}:total",
         )  # fmt: skip
 
 
+def _brings(table: Table, n: int) -> int | None:
+    """What going to the station brings; None while that is not told."""
+    found = gains(table, n) if table.desk.display.points else None
+    return None if found is None else sum(found.values())
+
+
 def _badge(table: Table, n: int) -> tuple[str, Colour, Colour]:
     """The totals that lead to a station; or what it brings, and costs whose bead lies there, pale where it
-    brings nothing. Golden where that takes the lead."""
+    brings little. Golden where that takes the lead."""
     found = gains(table, n) if table.desk.display.points else None
     fill, ink = (theme.YAMA, theme.INK0) if takes_lead(table, n) else (theme.AOTAKE_FILL, theme.WHITE)
     if found is None:
         return "·".join(map(str, table.reachable[n])), fill, ink
     lost = loss(table, n)
     text = total(found) if lost is None else f"{total(found)}/{total(lost[1])}"
-    if sum(found.values()) > 0:
+    if sum(found.values()) > LITTLE or fill == theme.YAMA:
         return text, fill, ink
-    return text, theme.PAPER2, theme.INK2
+    return text, theme.PAPER2, theme.INK1
 
 
 def _corner(table: Table, n: int) -> Point:
@@ -236,13 +252,13 @@ def _dots_near(sights: Sights, n: int) -> tuple[Box, ...]:
     return tuple(around((a, b), 12 * zoom) for a, b in others if hypot(a - x, b - y) < 120 * zoom)
 
 
-def _ring(table: Table, key: str, n: int, colour: Colour, wider: float) -> Placement:
+def _ring(table: Table, key: str, n: int, colour: Colour, wider: float, width: float) -> Placement:
     (x, y), k = table.place(n), table.view.zoom / DESIGNED_NEAR
     if table.view.near and table.board.capacity[n] > 1:
         w, h = CAPSULE[0] * k + 12 + wider, CAPSULE[1] * k + 12 + wider
-        return panel(key, (x - w / 2, y - h / 2, w, h), None, h / 2, colour, 5, layer=3)
+        return panel(key, (x - w / 2, y - h / 2, w, h), None, h / 2, colour, width + 1, layer=3)
     r = (30 * k if table.view.near else RING) + wider / 2
-    return _hoop(key, (x, y), r, colour, 5 if wider else 4)
+    return _hoop(key, (x, y), r, colour, width)
 
 
 # Pawns

@@ -219,6 +219,10 @@ PLANTED = (
                 "        if n not in open_:\n",
             ),
             "地下鉄: points are never told": ("if table.desk.display.points else None", "if False else None"),
+            "地下鉄: what brings much looks like the rest": (
+                "brings is not None and brings >= MUCH",
+                "False",
+            ),
             "地下鉄: one total of two is told": (
                 '"·".join(map(str, table.reachable[n]))',
                 "str(table.reachable[n][0])",
@@ -283,8 +287,12 @@ PLANTED = (
     ),
     *at(
         "mats/subway/meters.py",
-        "mats/subway/test_seen.py",
+        "mats/subway/test_seen.py mats/subway/test_tension.py",
         {
+            "地下鉄: a station is left when none is": (
+                "last_round(table) or not stations",
+                "last_round(table)",
+            ),
             "地下鉄: a line is full without its last station": ("full == of", "full >= of - 1"),
         },
     ),

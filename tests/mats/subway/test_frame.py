@@ -9,14 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.focus import neighbour, reading_order
-from game.look.describe.specs import Chart, Label, Rail
+from game.look.describe import theme
+from game.look.describe.specs import Chart, Label, Panel, Rail
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import gathered
 from game.mats.subway import score, worth
 from game.mats.subway.chart import LINE, thumbnail
 from game.mats.subway.desk import Desk, Display, OnMap, Selection
 from game.mats.subway.ending import moments
-from game.mats.subway.gains import gains, told, total
+from game.mats.subway.gains import gains, takes_lead, told, total
 from game.mats.subway.geometry import crosses, gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
@@ -358,6 +359,24 @@ def test_a_gain_whose_longest_takes_long_to_find_is_said_to_be_the_least(
     now = desk(state, focus="station:kurumamichi", figures=subway.figures(subway.view(state, None)))
     assert text_of(drawn(now)["tip gain"]) == "+1以上"
     assert text_of(drawn(now, "en")["tip gain"]) == "at least +1"
+
+
+def test_what_brings_little_is_pale_and_what_brings_much_is_large() -> None:
+    seen = set()
+    for state in positions(6):
+        told = desk(state, display=replace(desk(state).display, points=True))
+        plain, frame, table = drawn(desk(state)), drawn(told), Table(told, Words("ja"), LAYOUT)
+        for n in table.reachable:
+            key, brings = f"reach:{table.board.ids[n]}", sum((gains(table, n) or {}).values())
+            badge, ring = frame[f"{key}:badge"], frame[key]
+            assert isinstance(badge.what, Panel)
+            assert isinstance(ring.what, Panel)
+            much, lead = brings >= 3, takes_lead(table, n)
+            assert (ring.w > plain[key].w) == much
+            assert (badge.h > plain[f"{key}:badge"].h) == much
+            assert (badge.what.fill == theme.PAPER2) == (brings <= 1 and not lead)
+            seen.add((much, brings <= 1))
+    assert len(seen) == 3
 
 
 def test_the_station_looked_at_tells_also_what_whose_bead_goes_would_lose() -> None:
