@@ -57,8 +57,8 @@ def length(events: Sequence[Event], words: Words) -> str:
 
 
 def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
-    """What was remarkable in a game that is over: the longest path, the most replacements, the last station,
-    and how long it took."""
+    """What was remarkable in a game that is over: the longest path, the most replacements,
+    the last station."""
     found = []
     over = next((event for event in reversed(events) if isinstance(event, Ended)), None)
     if over is not None:
@@ -79,7 +79,7 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
         station = station_name(last.station, network_in(seating), words)
         what = words("subway.moment.last.what", name=seating.names[last.seat], station=station)
         found.append((words("subway.moment.last"), what))
-    return (*found, (words("subway.moment.length"), length(events, words)))
+    return tuple(found)
 
 
 def final(

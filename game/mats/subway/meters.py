@@ -54,12 +54,12 @@ def meters(table: Table) -> Iterator[Placement]:
 def _note(table: Table, room: float) -> tuple[str, bool]:
     """When the game ends, and whether that is near."""
     words, state, short = table.words, table.state, ".short" if table.large else ""
-    if isinstance(state.todo, Over) or last_round(table):
-        near = last_round(table)
+    stations = left(state, table.board, table.replaced)
+    if isinstance(state.todo, Over) or last_round(table) or not stations:
+        near = not isinstance(state.todo, Over)
         return words("subway.meters.last_round" if near else "subway.meters.over"), near
     if not near_end(state, table.board, table.replaced):
         return words(f"subway.meters.end{short}", n=state.options.length), False
-    stations = max(1, left(state, table.board, table.replaced))  # Until the last line is said to be full.
     forms = (words.count(f"subway.meters.left{form}", stations) for form in ("", ".short"))
     return table.fitting(tuple(forms), room, 19, "bold"), True
 

@@ -26,6 +26,8 @@ from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 
 FACE = Portrait(40, 42, 60, name=Box(76, 14, 116, 56), until=0)
+THINKS = 6.0
+"""How far in the sign of thinking begins: left of how far behind the seat is."""
 TENS = "00"
 """So wide a total is thought at the least: what stands before it does not move with the tenth point."""
 NUMBERS = "①②③④⑤"
@@ -159,7 +161,8 @@ def _who(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:
     size, lines, leading = written(table.width, box.w, name, 27)
     if face:
         yield from (replace(p, layer=6) for p in portrait(key, face, seat, FACE, plate))
-        yield replace(thought(seat, FACE, plate, table.width(name, size, "bold")), layer=7)
+        sign = thought(seat, FACE, plate, table.width(name, size, "bold"))
+        yield replace(sign, x=plate.x + THINKS, layer=7)
     else:
         yield picture(f"{key}:pawn", pawn_art(seat), plate.at(12, 18, 38, 50), layer=6)
     yield label(f"{key}:name", name, box, size, face="bold", lines=lines, leading=leading, layer=6)

@@ -219,9 +219,11 @@ def test_moments_and_length_of_a_game() -> None:
     ]
     seating = Seating(NAMES, (True,) * 4, steps[0][0].options)
     for words in (JA, EN):
-        names = [name for name, _ in MAT.moments(events, seating, words)]
+        found = MAT.moments(events, seating, words)
+        names = [name for name, _ in found]
         assert len(names) == len(set(names)) >= 3
         assert MAT.length(events, words)
+        assert MAT.length(events, words) not in [what for _, what in found]
     assert MAT.points(desk(steps[-1][0]))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from game.look.describe import theme
 from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
@@ -14,15 +16,17 @@ from game.mats.subway.mat import MAT
 from game.mats.subway.race import FROM, STRETCH
 from game.mats.subway.stations import BADGE
 from game.mats.subway.tension import left, near_end
+from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.subway.legal import board_of, refuse
 from game.rules.subway.score import scores
 from game.rules.subway.values import Move, State, ToMove
 from tests.mats.subway.filmed import played
-from tests.mats.subway.tables import begun, desk
+from tests.mats.subway.tables import NAMES, begun, desk
 
 SEATS = 3
+PLAYERS = ("human", "bot:normal", "bot:normal")
 
 
 @cache
@@ -112,3 +116,22 @@ def test_once_the_stations_are_weighed_no_table_works_out_what_they_bring() -> N
         choices = [key for key in drawn(state) if key.startswith("reach:") and key.endswith(BADGE)]
         assert len(weighed) == len(choices)
         assert gains._after.cache_info().misses == worked_out
+
+
+def test_no_station_is_said_to_be_left_once_all_the_lines_are_full() -> None:
+    """Not even before they are said to be."""
+    said = set()
+    for _, _, beats in played("last", "tutorial.tmx"):
+        for _, then in beats:
+            if not left(then, board_of(then)) and then.finisher is None:
+                said.add(note(drawn(then), "meters note"))
+    assert said == {Words("ja")("subway.meters.last_round")}
+
+
+def test_the_sign_of_thinking_lies_beside_how_far_behind_one_is() -> None:
+    state = moves()[-1]
+    seating = Seating(NAMES[:SEATS], (True, False, False), state.options, PLAYERS)
+    frame = {p.key: p for p in MAT.frame(replace(desk(state), seating=seating), Words("ja")).placements}
+    pills = {seat: p for seat in (1, 2) for key, p in frame.items() if key in (f"gap:{seat}", f"lead:{seat}")}
+    assert pills
+    assert not any(frame[f"thought:{seat}"].box.meets(pill.box) for seat, pill in pills.items())
