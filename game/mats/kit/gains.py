@@ -26,6 +26,8 @@ PARTS, GAP = 20.0, 22.0
 """The letters of its parts, and what lies between them and the sum."""
 RISES, STAYS, FADES = 160.0, 260.0, 120.0
 """How long it takes to rise, how long it can be read, and how long what flies nowhere takes to go."""
+FLIES, ENTERS = 320.0, 90.0
+"""How long it flies, and how much of that from a gate to the plate."""
 GREAT = 4
 """From how much on a gain or a loss is a great one."""
 BURSTS, BURST_STAYS = 1.5, 200.0
@@ -98,8 +100,10 @@ def gain(
     begin: float,
     stays: float = STAYS,
     key: str = "gain",
+    gate: float | None = None,
 ) -> Iterator[Track]:
-    """It rises, waits, flies to the plate and is swallowed; what is lost, or has no plate yet, fades where it
+    """It rises, waits, flies to the plate, straight from the side where there is a `gate` beside the plates,
+    and is swallowed; what is lost, or has no plate yet, fades where it
     is. Strokes burst from behind a great one as it has risen. `key`: where several are seen at once, how the
     keys begin of this one."""
     (x, y), flies = start, begin + RISES + stays
@@ -112,10 +116,13 @@ def gain(
         goes: tuple[Beat, ...] = (Beat(flies, FADES, alpha=0.0, ease="linear"),)
         if goal is not None:
             dx, dy = goal[0] - x, goal[1] - y + RISE
-            goes = (
-                Beat(flies, 320.0, dx=dx, dy=dy, ease="travel", arc=40.0),
-                Beat(flies + 320, 60.0, dx=dx, dy=dy, alpha=0.0, ease="linear"),
-            )
+            way: tuple[Beat, ...] = (Beat(flies, FLIES, dx=dx, dy=dy, ease="travel", arc=40.0),)
+            if gate is not None:
+                way = (
+                    Beat(flies, FLIES - ENTERS, dx=gate - x, dy=dy, ease="travel"),
+                    Beat(flies + FLIES - ENTERS, ENTERS, dx=dx, dy=dy),
+                )
+            goes = (*way, Beat(flies + FLIES, 60.0, dx=dx, dy=dy, alpha=0.0, ease="linear"))
         yield shown(replace(p, y=p.y - RISE), *rises, *goes)
 
 

@@ -37,6 +37,8 @@ COUNTED = 180.0
 """How long a counter takes to change."""
 SOON = 600.0
 """How long a bead is seen that completes a line."""
+GATE = 6.0
+"""How far off the other plates a gain passes them on its way to its own."""
 HOLDS = 700.0
 """How long a gain stands where nothing moves."""
 
@@ -74,6 +76,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
                 *leads.sounds,
             ),
             stops=leads.stops,
+            snaps=numbers(event.seat),
         ),
     )
 
@@ -107,10 +110,15 @@ def closes(table: Table, event: BeadPlaced) -> bool:
     )
 
 
+def numbers(seat: Seat) -> tuple[str, ...]:
+    """What is counted of a seat, on its plate and on the list of its points, and said of it."""
+    key = Plate(seat).id
+    return f"{key}:beads", f"{key}:total", "score", "status"
+
+
 def counting(seat: Seat, at: float) -> dict[str, float]:
     """The counters of a seat, on its plate and on the list of its points; with them, who leads."""
-    key = Plate(seat).id
-    return dict.fromkeys((f"{key}:beads", f"{key}:total", "score", *lead.TOLD, "status"), at)
+    return dict.fromkeys((*numbers(seat), *lead.TOLD), at)
 
 
 def gained(
@@ -125,8 +133,9 @@ def gained(
     """A gain from where it was made to the plate; read there if there is no plate yet."""
     size = extent(table, text)
     x, y = beside(table, at, size, [seal.box for seal in seals])
-    goal = mouth(table, seat, size[0])
-    yield from gain(table, text, (x, y + RISE), goal, begin, stays=waits if goal else waits + STAYS)
+    goal, gate = mouth(table, seat, size[0]), table.at.seats.box(seat).x - size[0] / 2 - GATE
+    stays = waits if goal else waits + STAYS
+    yield from gain(table, text, (x, y + RISE), goal, begin, stays, gate=gate)
 
 
 def mouth(table: Table, seat: Seat, wide: float) -> Point | None:

@@ -217,16 +217,20 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         )  # fmt: skip
 
 
+def _told(table: Table, n: int) -> dict[str, int] | None:
+    return gains(table, n) if table.desk.display.points else None
+
+
 def _brings(table: Table, n: int) -> int | None:
     """What going to the station brings; None while that is not told."""
-    found = gains(table, n) if table.desk.display.points else None
+    found = _told(table, n)
     return None if found is None else sum(found.values())
 
 
 def _badge(table: Table, n: int) -> tuple[str, Colour, Colour]:
     """The totals that lead to a station; or what it brings, and costs whose bead lies there, pale where it
     brings little. Golden where that takes the lead."""
-    found = gains(table, n) if table.desk.display.points else None
+    found = _told(table, n)
     fill, ink = (theme.YAMA, theme.INK0) if takes_lead(table, n) else (theme.AOTAKE_FILL, theme.WHITE)
     if found is None:
         return "·".join(map(str, table.reachable[n])), fill, ink

@@ -362,14 +362,15 @@ PLANTED = (
         "mats/subway/paying.py",
         "mats/subway",
         {
+            "a gain flies across other plates": ("size[0] / 2 - GATE", "size[0] / 2 + 300.0"),
             "the plate counts before the gain is there": (
                 "counting(event.seat, arrives)",
                 "counting(event.seat, 0.0)",
             ),
             "a large gain is read no longer than a small one": ("WAITS + LONGER * max", "WAITS + 0.0 * max"),
             "who leads changes before the gain is counted": (
-                '"score", *lead.TOLD, "status"), at)',
-                '"score"), at)',
+                "(*numbers(seat), *lead.TOLD), at)",
+                "numbers(seat)[:3], at)",
             ),
         },
     ),

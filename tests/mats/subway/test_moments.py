@@ -64,11 +64,11 @@ def test_a_bead_is_counted_only_when_its_gain_has_reached_the_plate() -> None:
 
     def count(t: float) -> str:
         frame = at(made, events, BeadPlaced, t)
-        look = (frame.get(key + GOING) or frame[key]).what
+        look = next(p.what for name, p in frame.items() if name in (key, key + GOING) and p.alpha)
         assert isinstance(look, Label)
         return look.text
 
-    early = count(500.0)
+    early = count(400.0)
     assert "gain" in at(made, events, BeadPlaced, 300.0)
     assert int(count(815.0)) == int(early) + 1
 

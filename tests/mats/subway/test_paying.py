@@ -277,6 +277,28 @@ def test_the_more_a_gain_is_worth_the_larger_it_is_and_the_longer_it_is_read() -
     assert counted[1] < counted[LARGE]
 
 
+def test_a_gain_flies_across_no_other_plate_and_the_counters_change_at_once() -> None:
+    seen = 0
+    for state, action, beats in every_fifth([*played("worth")]):
+        made, events = film(state, action)
+        mine = [
+            n
+            for n, event in enumerate(events)
+            if isinstance(event, BeadPlaced) and isinstance(events[0], Moved)
+        ]
+        for n in mine:
+            table, seat = table_of(beats[n][1]), events[n].seat
+            key = f"{Plate(seat).id}:beads"
+            for t in range(0, int(made.clips[n].span), 20):
+                pose = [p for p in at(made, events, BeadPlaced, float(t)).values() if p.alpha]
+                assert any(p.key.startswith(key) and p.alpha == 1.0 for p in pose)
+                gained = next((p for p in pose if p.key == "gain"), None)
+                others = [table.at.seats.box(s) for s in range(len(table.state.players)) if s != seat]
+                assert gained is None or not any(gained.box.meets(plate) for plate in others)
+                seen += gained is not None
+    assert seen
+
+
 def test_the_log_tells_who_takes_the_lead() -> None:
     state, action, _, there = won_lead()
     seating, said, before = Seating(NAMES[:3], (True,) * 3, state.options), [], state
