@@ -16,7 +16,7 @@ from game.mats.crown.layout import Table
 from game.mats.crown.score_sheet import shown
 from game.mats.crown.seats import SeatPlate
 from game.mats.kit import lead
-from game.mats.kit.gains import RISE, RISES, gain
+from game.mats.kit.gains import ARRIVES, RISE, gain
 from game.mats.kit.moments import burst, rimmed
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Moment, felt
@@ -25,7 +25,7 @@ from game.rules.protocol import Seat
 LEAVES, APART, ALL, STAYS = 140.0, 350.0, 1150.0, 120.0
 """When the first bonus leaves its plate, how long after one the next does at most, how long after the
 first the last one lands at most, and how long each can be read."""
-FLIES = RISES + STAYS + 320.0
+FLIES = ARRIVES + STAYS
 BREATH, HELD = 600.0, 240.0
 """How long after the others the best one lands, and how much longer it stands in sight before it flies."""
 OPENS = 260.0

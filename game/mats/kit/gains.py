@@ -28,6 +28,8 @@ RISES, STAYS, FADES = 160.0, 260.0, 120.0
 """How long it takes to rise, how long it can be read, and how long what flies nowhere takes to go."""
 FLIES, ENTERS = 320.0, 90.0
 """How long it flies, and how much of that from a gate to the plate."""
+ARRIVES = RISES + FLIES
+"""When its plate swallows it, beside how long it can be read."""
 GREAT = 4
 """From how much on a gain or a loss is a great one."""
 BURSTS, BURST_STAYS = 1.5, 200.0

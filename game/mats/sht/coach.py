@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.mats.coach import Tip
 from game.mats.sht.desk import Button, Desk, Kind
+from game.mats.sht.press import strength
 from game.rules.sht.values import ToAct, ToDefend, ToPlace, View
 
 DUEL = ("duel shade",)
@@ -34,7 +35,7 @@ def tips(desk: Desk) -> Iterator[Tip]:
 def _defence(mind: View, todo: ToDefend) -> Tip:
     """Where no cards on the field suffice, why, and what that costs."""
     number = todo.attacker.card.number if todo.attacker.card else 0
-    field = sum(lying.card.number for lying in mind.sides[todo.seat].field if lying.card)
+    field = strength(mind, todo.seat)
     if field < number:
         shielded = mind.sides[todo.seat].shield
         costs, button = ("too_weak", Button.ACT) if shielded else ("beaten", Button.DECLINE)

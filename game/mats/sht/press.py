@@ -22,7 +22,7 @@ from game.mats.table import Act, No, Pick, Show
 from game.motion.placement import Target
 from game.rules import sht
 from game.rules.cards import Card
-from game.rules.protocol import Refusal
+from game.rules.protocol import Refusal, Seat
 from game.rules.sht.values import (
     Action,
     Attack,
@@ -167,8 +167,12 @@ def hopeless(mind: View) -> bool:
     todo = mind.todo
     if not isinstance(todo, ToDefend) or todo.attacker.card is None:
         return False
-    field = mind.sides[todo.seat].field
-    return sum(lying.card.number for lying in field if lying.card) < todo.attacker.card.number
+    return strength(mind, todo.seat) < todo.attacker.card.number
+
+
+def strength(mind: View, seat: Seat) -> int:
+    """What all cards of that field make together that are known to whoever decides."""
+    return sum(lying.card.number for lying in mind.sides[seat].field if lying.card)
 
 
 def picked_hand(mind: View, picked: Selection) -> tuple[Card, ...]:

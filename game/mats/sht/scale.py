@@ -8,7 +8,7 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.words import Words
 from game.mats.sht.layout import Table
-from game.mats.sht.press import picked_field
+from game.mats.sht.press import picked_field, strength
 from game.mats.sht.zones import CLOTH_TEXT
 from game.motion.placement import Placement
 from game.rules.sht.battle import bonus, far_over
@@ -40,7 +40,7 @@ def scale(table: Table) -> Iterator[Placement]:
         yield from _segment(i, attack, shielded, mark.x, table)
     yield panel("scale mark", mark, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
     yield label("scale total", str(total), mark, 30 if total < 10 else 25, face="display", align="centre")
-    most = sum(lying.card.number for lying in desk.mind.sides[todo.seat].field if lying.card)
+    most = strength(desk.mind, todo.seat)
     if most < attack:
         verdict = words("sht.verdict.cannot" if shielded else "sht.verdict.cannot_lost", most=most)
     else:

@@ -12,6 +12,7 @@ from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit import lead
 from game.mats.kit.films import ends, found
+from game.mats.kit.gains import ARRIVES
 from game.mats.kit.lines import Point, through
 from game.mats.kit.moments import (
     LAYER,
@@ -24,7 +25,7 @@ from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned, told
 from game.mats.subway.geometry import around, gap
-from game.mats.subway.paying import FLIES, WAITS, counting, gained, still_paid
+from game.mats.subway.paying import WAITS, counting, gained, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
 from game.mats.subway.room import beside, clear, obstacles
@@ -193,7 +194,7 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
     left = since(_whole(made, line, after, bead, word), SPLITS) if line and bead else ()
     seals = () if after.view.near else word
     at = seals[0].box.middle if seals else _paying(after)
-    arrives = FLIES + WAITS
+    arrives = ARRIVES + WAITS
     return felt(
         made,
         Moment(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.mats.kit import lead
-from game.mats.kit.gains import RISE, STAYS, extent, gain, still_gain
+from game.mats.kit.gains import ARRIVES, RISE, STAYS, extent, gain, still_gain
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import rimmed
 from game.mats.subway.completing import FLIPS, completed, made_of
@@ -27,8 +27,6 @@ RISES = 60.0
 """When a bead's gain leaves it."""
 WAITS, LONGER = 60.0, 50.0
 """How long a gain waits, and how much longer for each further point, until it waits as long as any."""
-FLIES = 480.0
-"""How long it takes to rise and to fly to its plate."""
 LARGE, CLINKS = 3, 70.0
 """From how many points on a gain's plate has a rim; how far apart they are heard."""
 RIMMED, RIM_FADES = 160.0, 120.0
@@ -50,7 +48,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
         return made
     closing, worth = closes(after, event), sum(parts.values())
     rises, waits = (0.0, 0.0) if closing else (RISES, waiting(worth))
-    arrives = rises + waits + FLIES
+    arrives = rises + waits + ARRIVES
     leads = Passing(made) if closing else passing(made, before, after, arrives)
     large = worth >= LARGE and not closing
     seen: list[Track] = [*leads.things]

@@ -62,7 +62,11 @@ def tallied(made: Clip, after: Table) -> Clip:
     if not times or not counters:
         return made
     styles = [p for key, p in things.items() if STYLE in key]
-    lit = [track for time in times for track in _part(after, time, scores, things)]
+    lit: list[Track] = []
+    for n, time in enumerate(times, 1):
+        lit += _part(after, time, scores, things)
+        if time != times[-1]:
+            lit += _led(after, time, leading(scores, times[:n]))
     for key, points in counters:
         lit += _counted(things[key], points, times)
     lit += (acted(p, (Beat(HELD, FADE, alpha=0.0), Beat(times[-1].end, FADE))) for p in styles)
@@ -123,8 +127,8 @@ def _counted(rest: Placement, points: Points, times: Sequence[Span]) -> Iterator
 def _part(
     table: Table, time: Span, scores: Sequence[Points], things: Mapping[str, Placement]
 ) -> Iterator[Track]:
-    """What brings the points of a part, its line in the list, how much it is on each plate, and who leads."""
-    part, begin, counted, end = time
+    """What brings the points of a part, its line in the list, and how much it is on each plate."""
+    part, begin, _, end = time
     for p in _bringing(table, part):
         yield stayed(p, begin, end - FADE / 2, FADE / 2, FADE / 2)
     if row := _row(part, things):
@@ -132,11 +136,13 @@ def _part(
     for seat, points in enumerate(scores):
         if points[part]:
             yield shown(_gain(table, seat, part, points[part]), *_rising(begin, end))
-    times = spans(scores)
-    if time != times[-1]:
-        for seat in leading(scores, times[: times.index(time) + 1]):
-            box = table.at.seats.box(seat)
-            yield rimmed(f"tally {part} leads {seat}", box, 20, theme.YAMA, counted, end - counted, FADE)
+
+
+def _led(table: Table, time: Span, leaders: Sequence[Seat]) -> Iterator[Track]:
+    """Rims round the plates of those who lead once a part is counted, until the next one is."""
+    for seat in leaders:
+        key, box = f"tally {time.part} leads {seat}", table.at.seats.box(seat)
+        yield rimmed(key, box, 20, theme.YAMA, time.counted, time.end - time.counted, FADE)
 
 
 def _rising(begin: float, end: float) -> tuple[Beat, Beat, Beat]:
