@@ -17,7 +17,7 @@ from game.mats.sht.desk import Desk, latest_defence
 from game.mats.sht.layout import Layout, Table
 from game.mats.sht.layouts import layout_of
 from game.mats.sht.press import drops
-from game.mats.sht.scale import scale
+from game.mats.sht.scale import facing, scale
 from game.mats.sht.side import bonus_table, buttons, foot, piles
 from game.mats.sht.zones import Zone
 from game.mats.table import Frame
@@ -40,6 +40,7 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
         *piles(table),
         *bonus_table(table),
         *scale(table),
+        *facing(table),
     ]
     targets = []
     for seat in (1 - desk.bottom, desk.bottom):

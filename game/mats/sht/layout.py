@@ -91,6 +91,8 @@ class Layout(Struct, frozen=True):
     """The button that lays the table of bonuses over the table; None: it always lies there."""
     brief: bool = False
     """Whether letters are so large that words give way: what a sign says, or a second sentence."""
+    facing: Box | None = None
+    """Under the field of who is attacked: what the cards that are seen there could do; None: words say so."""
     stacked: bool = False
     """Whether what can be chosen in the band stands one below the other."""
 
@@ -155,6 +157,7 @@ LAYOUT = Layout(
     speech=Box(420, 386, 680, 58),
     goal=Box(1522, 92, 378, 662),
     idle=(Box(1512, 76, 400, 684),),
+    facing=Box(560, 398, 912, 36),
 )
 """For a wide window."""
 

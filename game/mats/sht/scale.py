@@ -1,8 +1,8 @@
-"""SHT: the outcome scale under the defender's field."""
+"""SHT: the outcome scale under a field, of who defends or would have to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
@@ -10,9 +10,9 @@ from game.look.describe.words import Words
 from game.mats.sht.layout import Table
 from game.mats.sht.press import picked_field, strength
 from game.mats.sht.zones import CLOTH_TEXT
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.sht.battle import bonus, far_over
-from game.rules.sht.values import ToDefend, View
+from game.rules.sht.values import ToAct, ToDefend, View
 
 CUTS = (0.0, 0.34, 0.5, 0.83, 1.0)
 """Where the cells begin and end, as shares of the scale: too little, exact, too much, far too much."""
@@ -35,11 +35,8 @@ def scale(table: Table) -> Iterator[Placement]:
     total = sum(card.number for card in picked_field(desk.mind, desk.picked))
     if not table.at.brief:
         yield label("scale name", words("sht.scale"), at.at(0, -36, 700, 34), 21, CLOTH_TEXT, "bold")
-    mark = at.at(at.w * _share(total, attack) - MARK_WIDTH / 2, -6, MARK_WIDTH, at.h + 12)
-    for i in range(len(LOOKS)):
-        yield from _segment(i, attack, shielded, mark.x, table)
-    yield panel("scale mark", mark, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
-    yield label("scale total", str(total), mark, 30 if total < 10 else 25, face="display", align="centre")
+    cells = [(meaning(i, attack, shielded, words), _range(i, attack, words)) for i in range(len(LOOKS))]
+    yield from _cells("scale", at, attack, total, cells, table)
     most = strength(desk.mind, todo.seat)
     if most < attack:
         verdict = words("sht.verdict.cannot" if shielded else "sht.verdict.cannot_lost", most=most)
@@ -48,6 +45,43 @@ def scale(table: Table) -> Iterator[Placement]:
     below = at.at(0, at.h + 4, at.w, 46 if table.at.brief else 38)
     verdict = table.fitting((verdict, _in_short(attack, total, most, words)), at.w, 22, "bold")
     yield label("scale says", verdict, below, 22, theme.STRAW, "bold", "centre")
+
+
+def facing(table: Table) -> Iterator[Placement]:
+    """The same under the other's field for an attack that is chosen: where the cards that are seen there
+    would stand at best for them; a plus where they are too little, and more lie hidden."""
+    mind, at, words = table.desk.mind, table.at.facing, table.words
+    if at is None or mind is None or mind.seat is None or not isinstance(mind.todo, ToAct):
+        return
+    side, field = mind.sides[1 - mind.seat], picked_field(mind, table.desk.picked)
+    if not field or not any(lying.open for lying in side.field):
+        return
+    attack = field[0].number
+    best, most = _against(mind, attack)
+    breaks = "sht.scale.breaks" if side.shield else "sht.scale.wins"
+    cells = [(meaning(i, attack, True, words), _range(i, attack, words)) for i in range(len(LOOKS))]
+    cells[0] = words(breaks, totals=cells[0][1]), cells[0][1]
+    more = best is None and not all(lying.open for lying in side.field)
+    yield from _cells("facing", at, attack, most if best is None else best, cells, table, "+" * more)
+
+
+def _cells(
+    key: str,
+    at: Box,
+    attack: int,
+    total: int,
+    cells: Sequence[tuple[str, str]],
+    table: Table,
+    more: str = "",
+) -> Iterator[Placement]:
+    """What each total brings, in full and in numbers alone, and where this one stands."""
+    mark = at.at(at.w * _share(total, attack) - MARK_WIDTH / 2, -6, MARK_WIDTH, at.h + 12)
+    for i, texts in enumerate(cells):
+        yield from _segment(key, i, at, texts, mark.x, table)
+    yield panel(f"{key} mark", mark, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
+    says = f"{total}{more}"
+    size = 30 if len(says) == 1 else 25
+    yield label(f"{key} total", says, mark, size, face="display", align="centre")
 
 
 def _in_short(attack: int, total: int, most: int, words: Words) -> str:
@@ -69,16 +103,17 @@ def _share(total: int, attack: int) -> float:
     return CUTS[cell] + (CUTS[cell + 1] - CUTS[cell]) * inside
 
 
-def _segment(i: int, attack: int, shielded: bool, mark: float, table: Table) -> Iterator[Placement]:
+def _segment(
+    key: str, i: int, at: Box, texts: tuple[str, str], mark: float, table: Table
+) -> Iterator[Placement]:
     """One cell; beside the mark its text keeps the numbers alone where the words have no room."""
-    x, y, w, h = table.at.scale
+    x, y, w, h = at
     left, right = x + CUTS[i] * w + 2, x + CUTS[i + 1] * w - 2
     fill, ink = LOOKS[i]
-    yield panel(f"scale {i}", (left, y, right - left, h), fill, 8, shadow=1)
+    yield panel(f"{key} {i}", (left, y, right - left, h), fill, 8, shadow=1)
     start, end = _free(left, right, mark)
-    texts = (meaning(i, attack, shielded, table.words), _range(i, attack, table.words))
     text = next((said for said in texts if table.width(said, 22, "bold") <= end - start - 12), "")
-    yield label(f"scale text {i}", text, (start + 6, y, end - start - 12, h), 20, ink, "bold", "centre")
+    yield label(f"{key} text {i}", text, (start + 6, y, end - start - 12, h), 20, ink, "bold", "centre")
 
 
 def _free(left: float, right: float, mark: float) -> tuple[float, float]:
@@ -118,14 +153,19 @@ def _verdict(attack: int, total: int, shielded: bool, words: Words) -> str:
 def answer(mind: View, attack: int, words: Words) -> str:
     """What the other's open cards could do against an attack that is chosen, at best for them."""
     assert mind.seat is not None
-    field = mind.sides[1 - mind.seat].field
-    totals = {0}
-    for lying in field:
-        if lying.open and lying.card:
-            totals |= {total + lying.card.number for total in totals}
-    best = min((total for total in totals if total >= attack), default=None)
+    field, (best, _) = mind.sides[1 - mind.seat].field, _against(mind, attack)
     if best is not None:
         steps = bonus(attack, best)[1]
         return words("sht.answer.exact") if best == attack else words("sht.answer.over", n=steps)
     closed = sum(not lying.open for lying in field)
     return words.count("sht.answer.closed", closed) if closed else words("sht.answer.none")
+
+
+def _against(mind: View, attack: int) -> tuple[int | None, int]:
+    """The least that the other's open cards can make of at least an attack, if they can; and all of them."""
+    assert mind.seat is not None
+    totals = {0}
+    for lying in mind.sides[1 - mind.seat].field:
+        if lying.open and lying.card:
+            totals |= {total + lying.card.number for total in totals}
+    return min((total for total in totals if total >= attack), default=None), max(totals)

@@ -19,7 +19,7 @@ from game.mats.sht.press import cannot_pick
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
-from game.rules.sht.values import FieldCard, Over, ToBreak, ToChooseFirst, ToDeal, ToDefend, ToPlace
+from game.rules.sht.values import FieldCard, Over, ToAct, ToBreak, ToChooseFirst, ToDeal, ToDefend, ToPlace
 
 BACK = "backs/sht"
 CLOTH_TEXT = (226, 235, 214)
@@ -54,6 +54,7 @@ class Zone:
             *self._shield(),
             *self._name(),
             *self._slot(),
+            *self._nothing(),
             *self._field(),
             *self._hand(),
         )
@@ -139,8 +140,37 @@ class Zone:
             return
         defends = self.deciding and isinstance(self.desk.view.todo, ToDefend)
         key = "sht.field_defend" if defends else "sht.field_of"
-        text = self.words(key, name=self.table.name(self.seat))
+        text = self.words(key, name=self.table.name(self.seat)) + self._stands()
         yield label(f"name:{self.seat}", text, self.at.field_name, 22, CLOTH_TEXT, "bold", layer=1)
+
+    def _stands(self) -> str:
+        """What lies there against an attack of whoever decides: what its open cards make, and how many are
+        hidden."""
+        if not self._attackable() or not self.side.field:
+            return ""
+        known = [lying.card.number for lying in self.side.field if lying.open and lying.card]
+        hidden = len(self.side.field) - len(known)
+        parts = [self.words("sht.stands.open", n=sum(known))] if known else []
+        parts += [self.words.count("sht.stands.closed", hidden)] if hidden else []
+        return self.words("sht.stands", what=self.words("sht.stands.and").join(parts))
+
+    def _attackable(self) -> bool:
+        """Whether somebody else decides on a turn in which this half may be attacked."""
+        desk, todo = self.desk, self.desk.view.todo
+        if desk.mind is None or desk.event is not None or not isinstance(todo, ToAct) or todo.opening:
+            return False
+        return todo.seat != self.seat and bool(desk.view.sides[todo.seat].field)
+
+    def _nothing(self) -> Iterator[Placement]:
+        """Beside its first place: that nothing lies there that could defend, and what an attack
+        would do; with large letters that alone."""
+        if not self._attackable() or self.side.field:
+            return
+        row, x = self.at.field, self.at.field.box(1, 2).x
+        at = Box(x, row.y, row.x + row.room - x, row.h)
+        why, then = self.words("sht.defenceless.wins" if self._bare() else "sht.defenceless").split("\n")
+        says = then if self.table.at.brief else f"{why}\n{then}"
+        yield label(f"defenceless:{self.seat}", says, at, 26, theme.STRAW, "bold", lines=2, leading=1.5)
 
     # Field
 
