@@ -40,6 +40,8 @@ FELT = 960.0
 """How long a surplus is seen that is sealed: the seal comes and goes."""
 TALL, LARGE, HANGS = (140.0, 392.0), 0.36, 22.0
 """How large the seals are drawn, as what share of that; how far they hang down over the disc of the sign."""
+LARGER, LOWER = 0.46, 30.0
+"""The same of the one for a defence that brings two cards."""
 GAIN, BELOW = 26, 54.0
 """How large it is told what a surplus brings, and how far below the middle of that disc."""
 TWO, TWO_BELOW, TWO_HIGH = 40, 40.0, 66.0
@@ -199,16 +201,17 @@ def exactly(table: Table) -> tuple[Placement, ...]:
 
 
 def overdone(table: Table, event: Defended) -> tuple[Placement, ...]:
-    """しのいだ where the defender has no shield left, else 守りすぎ."""
+    """しのいだ where the defender has no shield left, else 守りすぎ; larger where it brings two cards."""
     bare = not table.desk.view.sides[event.seat].shield
-    return _marked(table, "survived" if bare else "overdone")
+    name, far = "survived" if bare else "overdone", standing(event.attack, event.defence) is Standing.FAR_OVER
+    return _marked(table, name, LARGER, LOWER) if far else _marked(table, name)
 
 
-def _marked(table: Table, name: str) -> tuple[Placement, ...]:
+def _marked(table: Table, name: str, k: float = LARGE, hangs: float = HANGS) -> tuple[Placement, ...]:
     """The seal between both numbers, at the edge of the disc with their sign."""
     sign = table.at.duel.sign
-    mark = seal(name, TALL, sign.middle, k=LARGE)
-    return sealed(table, name, replace(mark, y=sign.y + HANGS - mark.h), above=True, hangs=16.0)
+    mark = seal(name, TALL, sign.middle, k=k)
+    return sealed(table, name, replace(mark, y=sign.y + hangs - mark.h), above=True, hangs=16.0)
 
 
 def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:

@@ -256,10 +256,14 @@ def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
     plate = table.at.half(event.seat == table.desk.bottom).plate.box
     goal = (plate.x + 70, plate.y + 80)
     arrives = 480.0
-    says = table.words("sht.gain")
+    bonus = table.desk.recent[-2] if len(table.desk.recent) > 1 else None
+    steps = bonus.steps if isinstance(bonus, BonusWon) else 0
+    says = table.words.count("sht.gain", steps)
+    if steps > 1:
+        says += f" ({table.words('sht.gain.each')})"
     deck = max(table.at.deck.x + 10, extent(table, says)[0] / 2 + 4), table.at.deck.middle[1]
     won: tuple[Track, ...] = ()
-    if isinstance(table.desk.recent[-2] if len(table.desk.recent) > 1 else None, BonusWon):
+    if steps:
         won = tuple(gain(table, says, deck, goal, 0.0, stays=0.0))
     still = _still_seen(table, moment) if moment is Felt.EXACT else ()
     return Moment(

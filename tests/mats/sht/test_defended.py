@@ -198,10 +198,21 @@ def test_an_attacker_strikes_towards_the_band_as_its_number_lands(viewer: int, c
     assert lies[-1] - lies[0] == pytest.approx(24.0)
 
 
-def test_two_cards_for_the_attacker_are_told_larger_than_one() -> None:
-    sizes = []
-    for attack, defence in (("S05", "H09"), ("S04", "H09")):
-        state, blow = fight(attack, defence)
-        made = film(state, (0, blow), (1, Defend((Card(defence),))))
-        sizes.append(at(made, begins(made, 1) + 900.0)["surplus text"].h)
-    assert sizes[1] > 1.4 * sizes[0]
+@pytest.mark.parametrize(("shields", "lang"), [((True, True), "ja"), ((True, False), "en")])
+def test_two_cards_for_the_attacker_are_told_and_sealed_larger_than_one(
+    shields: tuple[bool, bool], lang: str
+) -> None:
+    says, seals, pills = [], [], []
+    for attack in ("S05", "S04"):
+        state, blow = fight(attack, "H09", shields)
+        made = film(state, (0, blow), (1, Defend((Card.H09,))), (CHANCE, Draw(Card.D07)), lang=lang)
+        frames = [at(made, t) for t in range(int(begins(made, 1)), int(made.span), 20)]
+        says.append(max(frame["surplus text"].h for frame in frames if "surplus" in frame))
+        seals.append(min(frame["seal"].h for frame in frames if "seal" in frame))
+        pills.append(next(frame for frame in frames if "gain" in frame))
+    assert says[1] > 1.4 * says[0]
+    assert seals[1] > 1.2 * seals[0]
+    assert pills[1]["gain"].h > 1.2 * pills[0]["gain"].h
+    told = [text(pill["gain text"]) for pill in pills]
+    assert told == [Words(lang).count("sht.gain", n) for n in (1, 2)]
+    assert text(pills[1]["gain parts"]) == Words(lang)("sht.gain.each")

@@ -275,3 +275,23 @@ def test_the_mark_of_the_card_that_was_drawn_stands_where_that_card_is_seen(hand
     assert tag.w >= says
     assert tag.box.right <= max(following.x + 8.0, tag.x + says + 10.0)
     assert tag.layer > following.layer
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 125, 140])
+@pytest.mark.parametrize("drew", ["C02", "S06", "H13"])
+def test_what_was_drawn_is_named_whole_in_a_full_hand_and_over_every_card(
+    drew: str, scale: int, lang: str
+) -> None:
+    state = table(
+        ("C02 D03 S06 D09 H11 C13 H13", "H02"),
+        todo=ToPlace(0, step=1, steps=1, drew=True, drawn=Card(drew)),
+    )
+    view = sht.view(state, 0)
+    desk = Desk(view, SEATING, 0, mind=view, text_scale=scale)
+    shown = {p.key: p for p in frame(desk, Words(lang)).placements}
+    said = shown[f"hand:0:{drew}:drawn text"]
+    assert isinstance(said.what, Label)
+    assert width(said.what.text, said.what.size, said.what.face, lang, scale) <= said.w
+    cards = [p for p in shown.values() if p.key.startswith("hand:0:") and p.key.count(":") == 2]
+    assert all(said.layer > card.layer for card in cards)
