@@ -24,6 +24,8 @@ class Tip(Struct, frozen=True):
     at: tuple[str, ...]
     """What of the table it is about, by the keys of targets or placements; those that are there count."""
     params: tuple[tuple[str, Param], ...] = ()
+    news: bool = False
+    """Whether it tells what has just happened: it does not wait for another turn."""
 
 
 Tips = Callable[[Any], Iterable[Tip]]

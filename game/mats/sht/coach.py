@@ -13,7 +13,7 @@ DUEL = ("duel shade",)
 
 
 def tips(desk: Desk) -> Iterator[Tip]:
-    """By what is to be decided, then by how the shields stand."""
+    """By what is to be decided; on a turn a shield that has broken first."""
     mind = desk.mind
     if mind is None or mind.seat is None:
         return
@@ -25,11 +25,11 @@ def tips(desk: Desk) -> Iterator[Tip]:
     elif isinstance(todo, ToAct) and todo.opening:
         yield Tip("opening", ("tile title 0",))
     elif isinstance(todo, ToAct):
-        yield Tip("turn", (Kind.CLOSE.id, Kind.OPEN.id, Kind.ATTACK.id))
         if not own.shield:
-            yield Tip("bare", (f"shield:{mind.seat}:gone", f"plate:{mind.seat}:bare"))
-        elif not mind.sides[1 - mind.seat].shield:
-            yield Tip("finish", (f"plate:{1 - mind.seat}:bare",))
+            yield Tip("bare", (f"shield:{mind.seat}:gone", f"plate:{mind.seat}:bare"), news=True)
+        if not mind.sides[1 - mind.seat].shield:
+            yield Tip("finish", (f"plate:{1 - mind.seat}:bare",), news=True)
+        yield Tip("turn", (Kind.CLOSE.id, Kind.OPEN.id, Kind.ATTACK.id))
 
 
 def _defence(mind: View, todo: ToDefend) -> Tip:

@@ -66,8 +66,9 @@ def _one_closed() -> Step:
     return Step(state, (Do(right), Touch("field:0:3", "look")), wrong=wrong)
 
 
-DUEL = ("duel shade", "name:0", "scale name", "scale says")
-"""Attack and defence, and what each total would bring."""
+DUEL = ("duel plate attack", "name:0", "scale name", "scale says")
+"""Attack and defence, and what each total would bring; not up to the end of the band: that would be lit as
+one with the button, and with half of what lies over that."""
 FIELD = (Card.D05, Card.C03, Card.H09)
 
 
@@ -119,7 +120,8 @@ def _double() -> Step:
 
 def _shield() -> Step:
     state = _attacked(Card.H13, Card.D05, Card.S03)
-    return Step(state, (Do((TakeHit(),)),), chance=(Break(Card.H08),))
+    broken = Touch("shield:0:gone", "broken")
+    return Step(state, (Do((TakeHit(),)), broken), chance=(Break(Card.H08),))
 
 
 def _last() -> Step:

@@ -1,4 +1,5 @@
-"""The coach in an ordinary game: the first time something comes, one sentence at its place, one a turn."""
+"""The coach in an ordinary game: the first time something comes, one sentence at its place, one a turn
+but for news."""
 
 from __future__ import annotations
 
@@ -45,12 +46,10 @@ class CoachPanel:
         if seat is None or self._silent or not self._shell.settings.coach:
             return
         self._looked = moment
-        if self._spoken_in_this_turn(seat):
-            return
-        told = self._shell.own.learning.told
+        told, spoken = self._shell.own.learning.told, self._spoken_in_this_turn(seat)
         for tip in self._tips(desk):
             name = f"{self._match.game}.{tip.kind}"
-            if name not in told:
+            if name not in told and (tip.news or not spoken):
                 self._said, self._spoke = tip, (self._match.ply, seat)
                 self._shell.learn(told=(*told, name))
                 return

@@ -82,6 +82,27 @@ def test_the_coach_says_what_a_hit_costs_that_nothing_stops(shield: bool, kind: 
     assert [tip.kind for tip in tips(desk)] == [kind]
 
 
+@pytest.mark.parametrize(
+    ("shields", "kinds"),
+    [
+        ((True, True), ["turn"]),
+        ((False, True), ["bare", "turn"]),
+        ((True, False), ["finish", "turn"]),
+        ((False, False), ["bare", "finish", "turn"]),
+    ],
+)
+def test_on_a_turn_the_coach_tells_first_of_a_shield_that_broke(
+    shields: tuple[bool, bool], kinds: list[str]
+) -> None:
+    view = sht.view(table(("C13 H13", "H02"), ("S07", "D04"), shields), 0)
+    desk = replace(MAT.desk(view, SEATING, 0), mind=view)
+    found = [*tips(desk)]
+    assert [tip.kind for tip in found] == kinds
+    assert [tip.kind for tip in found if tip.news] == kinds[:-1]
+    shown = {p.key for p in frame(desk, WORDS).placements}
+    assert all({*tip.at} & shown for tip in found)
+
+
 def test_the_empty_place_of_a_bonus_card_keeps_its_words_off_its_rim() -> None:
     state = table(("C13 H13", "H02"), todo=ToPlace(0, step=1, steps=1, drew=True))
     said = drawn(state)["slot text:0"]

@@ -23,6 +23,7 @@ from game.rules import senretsu
 from game.rules.protocol import View
 from game.rules.registry import rules_of
 from game.rules.senretsu.values import RED, Options, Side, State, ToPlace
+from game.rules.sht.values import ToAct
 from game.rules.subway.score import scores
 from game.rules.subway.values import Move
 from game.scenes.coach.panel import HEARD, OFF, _together
@@ -100,6 +101,22 @@ def test_the_coach_speaks_once_and_falls_silent_with_one_press() -> None:
     house.shell.learn(told=())
     house.press("hand:0:" + next(t.id for t in house.frame.targets if t.id.startswith("hand:0:"))[-3:])
     assert not house.told  # One a turn.
+    house.shell.close()
+
+
+def test_a_shield_that_has_just_broken_is_told_even_in_a_turn_in_which_the_coach_has_spoken() -> None:
+    house = Beginner("sht")
+    scene = house.shell.top
+    assert isinstance(scene, TableScene)
+    coach, desk = scene._coach, scene.presenter.desk()
+    assert desk.mind is not None
+    opens, told = replace(desk.mind, todo=ToAct(0)), house.told
+    bare = replace(opens, sides=(replace(opens.sides[0], shield=False), opens.sides[1]))
+    for mind, more in ((opens, ()), (bare, ("sht.bare",)), (bare, ())):
+        before, coach._looked = house.told, None
+        coach.listen(replace(desk, mind=mind, view=mind))
+        assert house.told == (*before, *more)
+    assert house.told == (*told, "sht.bare")
     house.shell.close()
 
 

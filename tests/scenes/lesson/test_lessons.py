@@ -419,3 +419,30 @@ def test_what_comes_of_an_attack_is_told_and_lit_only_when_it_has_been_answered(
     assert seen[-1] == (True, True)
     assert len(seen) > 20
     assert learner.lesson.course.lit == ("slot:0",)
+
+
+def test_the_button_is_lit_without_a_part_of_the_table_of_bonuses_over_it() -> None:
+    learner = Learner("sht")
+    lesson = learner.lesson
+    lesson._go_to(3)
+    learner.rest()
+    learner.press("field:0:2")
+    boxes = boxes_of(lesson.table.frame(None, learner.now, log=False))
+    lit = lesson.light.lit(lesson.light.next(boxes), boxes)
+    assert any(box.holds(*boxes["act"].middle) for box in lit)
+    assert not any(box.meets(boxes["bonus table"]) for box in lit)
+
+
+def test_a_shield_that_broke_in_a_lesson_is_told_before_it_goes_on() -> None:
+    learner = Learner("sht")
+    lesson = learner.lesson
+    lesson._go_to(7)
+    learner.rest()
+    learner.does()
+    assert (lesson.course.at, lesson.course.asks()) == (7, "lesson.sht.8.broken")
+    assert not lesson.table.match.state.sides[LEARNER].shield
+    says = {p.what.text for p in learner.frame.placements if isinstance(p.what, Label)}
+    assert Words("ja")("lesson.sht.8.broken") in says
+    learner.press(TOUCH)
+    learner.rest()
+    assert lesson.course.at == 8
