@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import hypot
+from math import cos, hypot, pi, radians, sin
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from game.mats.hints import Way
 from game.mats.kit.lines import Point, through
 from game.mats.mat import AnyMat
 from game.mats.table import Act, AnyDesk, Frame, Pick
-from game.motion.placement import Box, Placement, Sided
+from game.motion.placement import Box, Placement, Shape, Sided
 from game.rules.protocol import Action
 
 LAYER, NUMBERS = 5, 7
@@ -40,6 +40,8 @@ class Mark(NamedTuple):
     goal: Box | None
     word: str = ""
     """What stands on what carries it out, where that is a button and all that is to be pressed."""
+    tilted: tuple[tuple[Box, Shape], ...] = ()
+    """The boxes of cards that lie askew, and how these lie."""
 
 
 def mark_of(mat: AnyMat, plain: AnyDesk, frame: Frame, way: Way[Any], action: Action, words: Words) -> Mark:
@@ -55,7 +57,8 @@ def mark_of(mat: AnyMat, plain: AnyDesk, frame: Frame, way: Way[Any], action: Ac
     for names, boxes in ((things, before), ([goal], before), ([way.then.id], {**after, **before})):
         found = tuple(boxes[name] for name in names if name in boxes)
         if found:
-            return Mark(found, {**after, **before}.get(goal))
+            tilted = tuple((t.box, t.shape) for t in frame.targets if t.shape and t.shape.angle)
+            return Mark(found, {**after, **before}.get(goal), tilted=tilted)
     return Mark((), None)
 
 
@@ -102,16 +105,45 @@ def _rim(key: str, box: Box, colour: Colour, layer: int) -> Iterator[Placement]:
     yield panel(key, around, None, 16, colour, 5, layer=layer)
 
 
+def _askew(key: str, box: Box, card: Shape, colour: Colour) -> Placement:
+    """The rim round what is seen of a card that lies askew, turned as it is."""
+    whole, out = card.box, RING - 3.0
+    seen = Box(box.x, whole.y, min(box.w, whole.right - box.x), whole.h)
+    room, (mx, my), turn = seen.centred(seen.w + 2 * out, seen.h + 2 * out), whole.middle, radians(card.angle)
+    way = [(x - mx, y - my) for x, y in _rounded(room)]
+    points = [(mx + x * cos(turn) - y * sin(turn), my + x * sin(turn) + y * cos(turn)) for x, y in way]
+    return through(key, points, Stroke((), colour, 5, theme.INK0, 2.0), LAYER)
+
+
+def _rounded(box: Box, r: float = 13.0, parts: int = 4) -> Iterator[Point]:
+    """The way round a box with round corners, back to where it begins."""
+    inner, steps = box.centred(box.w - 2 * r, box.h - 2 * r), range(parts + 1)
+    corners = (
+        (inner.x, inner.y),
+        (inner.right, inner.y),
+        (inner.right, inner.bottom),
+        (inner.x, inner.bottom),
+    )
+    for n, (x, y) in enumerate(corners):
+        ways = (pi / 2 * (n + 2 + k / parts) for k in steps)
+        yield from ((x + r * cos(way), y + r * sin(way)) for way in ways)
+    yield box.x, inner.y
+
+
 def marks(
     found: Mapping[int, Mark], space: Space, told: Sequence[Box] = (), cards: Sequence[Box] = ()
 ) -> Iterator[Placement]:
-    """At what is advised first: yamabuki rims, an arrow to where it goes, a vermilion number; a white ring
-    and a white number at what comes second. They stand still, the numbers off what is `told` and the arrows
-    off other `cards` if they can."""
+    """At what is advised first: yamabuki rims, askew where a card is, an arrow to where it goes, a vermilion
+    number; a white ring and a white number at what comes second. They stand still, the numbers off what is
+    `told` and the arrows off other `cards` if they can."""
     for i in sorted(found, reverse=True):
         colour = theme.WHITE if i else theme.YAMA
+        tilted = dict(found[i].tilted)
         for n, box in enumerate(found[i].boxes):
-            yield from _rim(f"advice mark {i} {n}", box, colour, LAYER)
+            if (card := tilted.get(box)) is not None:
+                yield _askew(f"advice mark {i} {n}", box, card, colour)
+            else:
+                yield from _rim(f"advice mark {i} {n}", box, colour, LAYER)
     for i in sorted(found, reverse=True):
         boxes, goal = found[i].boxes, found[i].goal
         if goal is not None and boxes and goal not in boxes:

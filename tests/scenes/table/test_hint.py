@@ -6,6 +6,7 @@ import random
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from math import atan2, degrees
 from pathlib import Path
 
 import pygame
@@ -29,7 +30,7 @@ from game.match.table import Match
 from game.mats.ryuki.layouts import layout_of
 from game.mats.table import Frame, Pick
 from game.mats.things import Selection
-from game.motion.placement import Box
+from game.motion.placement import Box, Shape
 from game.rules.protocol import Action
 from game.rules.registry import rules_of
 from game.rules.ryuki import values as ryuki
@@ -159,6 +160,27 @@ def test_a_number_stands_at_a_corner_where_it_hides_no_words():
     assert number(Box(400, 400, 300, 300)) == usual
 
 
+@pytest.mark.parametrize("angle", [-6.0, 3.0])
+def test_the_rim_of_a_card_that_lies_askew_is_turned_as_it_is(angle):
+    card = Box(400, 800, 132, 184)
+    shown = Box(400, 800, 90, 184)
+    mark = Mark((shown,), None, tilted=((shown, Shape("card", card, angle)),))
+    rim = next(p for p in marks({0: mark}, Space.WIDE) if p.key == "advice mark 0 0")
+    points = [(rim.x + x * rim.w, rim.y + y * rim.h) for x, y in rim.what.points]
+    assert points[0] == pytest.approx(points[-1])
+    (left, low), (right, high) = points[4], points[5]  # Its upper edge, between the round corners.
+    assert degrees(atan2(high - low, right - left)) == pytest.approx(angle)
+    lies = [Shape("card", card, angle).holds(x, y, 8.0) for x, y in points]
+    assert all(lies)
+    plain = next(p for p in marks({0: Mark((shown,), None)}, Space.WIDE) if p.key == "advice mark 0 0")
+    assert not hasattr(plain.what, "points")
+
+
+def test_a_hint_knows_how_the_cards_of_a_hand_lie():
+    rims = [p for p in frame_of("sht-hint", "ja", 100).placements if p.key.startswith("advice mark")]
+    assert any(hasattr(p.what, "points") for p in rims)
+
+
 def test_an_arrow_goes_round_what_other_cards_are_called():
     start, goal, between = Box(600, 917, 118, 135), Box(1043, 720, 166, 156), Box(901, 730, 118, 135)
 
@@ -194,7 +216,9 @@ def test_marks_stand_at_what_is_to_be_pressed(house):
     marked = sorted((p.x + p.w / 2, p.y + p.h / 2) for p in house.frame.placements
                     if p.key.startswith("advice mark 0") and not p.key.endswith("edge"))  # fmt: skip
     there = [wanted[name] for name in way.picked.ids()]
-    assert marked == sorted((t.x + t.w / 2, t.y + t.h / 2) for t in there)
+    # A card of a hand lies a little askew, and higher or lower than where keys go to it.
+    lying = [Box(t.x, t.seen.y, t.w, t.seen.h).middle for t in there]
+    assert marked == [pytest.approx(middle, abs=4.0) for middle in sorted(lying)]
 
 
 def test_it_begins_from_nothing_selected(house):
