@@ -155,7 +155,8 @@ def _defender(table: Table, total: int, duel: Duel) -> Iterator[Placement]:
     yield defence_number(table, total, theme.INK1 if duel.taken else ink)
     if duel.taken:
         says = _not_enough(table, duel) if duel.could else table.words(duel.why)
-        yield label("duel undefended", says, at.defenders, 25, theme.INK1, lines=2, leading=1.3)
+        tone, face = (theme.SHU_DARK, "bold") if duel.why == "sht.bare_now" else (theme.INK1, "body")
+        yield label("duel undefended", says, at.defenders, 25, tone, face, lines=2, leading=1.3)
     elif not cards and not table.at.brief:
         yield _stake(table)
     step = CARD_STEP if len(cards) <= 2 else at.defenders.w / len(cards)

@@ -91,7 +91,9 @@ def _start(before: Desk, event: Event, words: Words, at: Layout) -> list[Placeme
     says itself, in numbers, and so does what answers it, but for a shield; one that has broken is gone, but
     for its card. That a bonus was won is not said where there is nothing to draw."""
     last = before.recent[-1] if before.recent else event
-    still = isinstance(last, Defended | HitTaken) or isinstance(event, TurnBegan | DeckEmpty | Ended)
+    still = isinstance(last, Defended | HitTaken) or isinstance(
+        event, TurnBegan | DeckEmpty | ShieldBroke | Ended
+    )
     seen = last if still else event
     desk = replace(before, event=seen)
     todo, answers = before.view.todo, HitTaken if decisive(before.view) else Defended

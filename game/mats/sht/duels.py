@@ -99,10 +99,12 @@ def _begun_before(desk: Desk, defence: tuple[Card, ...], taken: bool, broke: boo
 
 
 def _why(desk: Desk, attack: Card, seat: Seat, broke: bool) -> tuple[str, int]:
-    """Why somebody takes a hit: no shield was left, nor any card, or it was chosen; and what all cards make
-    that were not enough for who has no shield."""
+    """Why somebody takes a hit: no shield was left, nor any card, or it was chosen; what that means as soon
+    as the shield is gone; and what all cards make that were not enough for who has no shield."""
     side = desk.view.sides[seat]
-    if side.shield or broke:
+    if broke:
+        return "sht.bare_now", 0
+    if side.shield:
         return ("sht.undefended" if side.field else "sht.unable"), 0
     numbers = [lying.card.number for lying in side.field if lying.card]
     total = sum(numbers) if len(numbers) == len(side.field) else attack.number

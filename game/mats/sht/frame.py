@@ -16,6 +16,7 @@ from game.mats.sht.defended import exactly
 from game.mats.sht.desk import Desk, latest_defence
 from game.mats.sht.layout import Layout, Table
 from game.mats.sht.layouts import layout_of
+from game.mats.sht.moments import broken
 from game.mats.sht.press import drops
 from game.mats.sht.scale import facing, scale
 from game.mats.sht.side import bonus_table, buttons, foot, piles
@@ -23,7 +24,7 @@ from game.mats.sht.zones import Zone
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement
-from game.rules.sht.values import ToAct, ToDefend, ToDraw, ToPlace
+from game.rules.sht.values import ToAct, ToBreak, ToDefend, ToDraw, ToPlace
 
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
@@ -47,10 +48,20 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
         placements, pressable = Zone(table, seat).draw()
         drawn.extend(placements)
         targets.extend(pressable)
-    if isinstance(desk.view.todo, ToDraw) and desk.event is None and _was_exact(desk):
-        drawn.extend(exactly(table))
+    drawn.extend(_still_sealed(table))
     placements, pressable = gathered((*banner(table), *buttons(table)))
     return Frame(in_order([*drawn, *placements]), (*targets, *pressable), drops(desk, at), space=space)
+
+
+def _still_sealed(table: Table) -> tuple[Placement, ...]:
+    """The seal of what has just been felt and is not over: a bonus is to be drawn, or a shield's card to go
+    to the hand."""
+    todo = table.desk.view.todo
+    if table.desk.event is not None:
+        return ()
+    if isinstance(todo, ToBreak):
+        return broken(table, todo.seat)
+    return exactly(table) if isinstance(todo, ToDraw) and _was_exact(table.desk) else ()
 
 
 def _was_exact(desk: Desk) -> bool:

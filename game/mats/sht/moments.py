@@ -191,11 +191,11 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
         stayed(picture("gone", "moments/shield-gone", box, layer=1), 320.0, BREAKS),
         *shards(box, 320.0),
         ripple(box.middle, 320.0, 60.0, 116.0, name="ripple-ink"),
-        *stamped(_broken(table, seat), 320.0, SEALED, to=word),
+        *stamped(broken(table, seat), 320.0, SEALED, to=word),
     )
 
 
-def _broken(table: Table, seat: Seat) -> tuple[Placement, ...]:
+def broken(table: Table, seat: Seat) -> tuple[Placement, ...]:
     """割れた where the shield was."""
     box = table.at.half(seat == table.desk.bottom).shield
     return sealed(table, "broken", seal("broken", BROKEN, box.middle))
@@ -242,7 +242,10 @@ def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
         span=counted + 360.0,
         things=since(_breaking(table, event.seat), BREAKS + LEAVES + 20.0) if moment else (),
         acts={f"shield:{event.seat}:label": late(NAMED)} if moment else {},
-        when={f"{key}:hand": SLIPS, f"{key}:shield": counted, f"{key}:bare": counted, "bonus short": counted},
+        when={
+            f"{key}:hand": SLIPS,
+            **dict.fromkeys((f"{key}:shield", f"{key}:bare", "bonus short", "duel undefended"), counted),
+        },
         sounds=(
             Sound(0.0, "card_lift"),
             *((Sound(SLIPS + 40.0, "card_flip"),) if event.card else ()),
@@ -284,7 +287,7 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
     is struck last stays split, with its seal."""
     whole: tuple[Placement, ...] = ()
     if isinstance(event, ShieldBroke):
-        whole = _broken(table, event.seat)
+        whole = broken(table, event.seat)
     elif isinstance(event, Defended):
         over = event.defence - event.attack
         whole = (*surplus(table, event), *overdone(table, event)) if over else exactly(table)

@@ -129,8 +129,8 @@ class Zone:
         if self.side.shield:
             back = at.at(at.w / 2 - 24, at.h / 2 - 34, 48, 67)
             yield Placement(key, Picture(BACK, 1, flips=True), *back)
-        if self.table.at.brief:
-            return
+        if self.table.at.brief or (todo == ToBreak(self.seat) and self.desk.event is None):
+            return  # Its seal still lies there.
         text = self.words("sht.shield" if whole else "sht.shield_broken")
         below = at.at(-40, at.h + 2, at.w + 80, 36)
         yield label(f"{key}:label", text, below, 22, CLOTH_TEXT, "bold", "centre")

@@ -93,10 +93,10 @@ def test_only_of_a_shield_is_it_said_that_it_was_given_up() -> None:
     blow = film(state, (0, attack), (1, TakeHit()))
     empty, attack = fight("S09", "", (True, False))
     alone = film(empty, (0, attack), (1, TakeHit()))
-    for made, key in ((alone, "sht.unshielded"), (broken(), "sht.undefended")):
+    for made, *keys in ((alone, "sht.unshielded"), (broken(), "sht.undefended", "sht.bare_now")):
         said = {text(frame["duel undefended"]) for t in range(0, int(made.span), 40)
                 if "duel undefended" in (frame := at(made, t))}  # fmt: skip
-        assert said == {Words("ja")(key)}
+        assert said == {Words("ja")(key) for key in keys}
     assert "合わせて2" in text(at(blow, strikes(blow))["duel undefended"])
 
 

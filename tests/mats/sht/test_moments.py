@@ -13,6 +13,7 @@ from game.look.describe import measure
 from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
 from game.mats.sht.desk import Selection
+from game.mats.sht.frame import frame
 from game.mats.sht.mat import MAT
 from game.mats.sht.moments import SLIPS
 from game.mats.sht.zones import BACK
@@ -103,6 +104,26 @@ def test_the_plate_counts_only_when_the_card_is_in_the_hand() -> None:
     assert "plate:1:bare" not in at(made, slips + 300)
     assert count(at(made, made.span)) == "手札 1"
     assert "plate:1:bare" in at(made, made.span)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_band_says_what_a_broken_shield_means_when_the_plate_does(reduced: bool) -> None:
+    made = broken(reduced=reduced)
+    says = Words("ja")("sht.bare_now")
+    frames = [at(made, t) for t in range(int(begins(made, 1)), int(made.span), 20)]
+    told = [any("duel undefended" in key and text(p) == says for key, p in f.items()) for f in frames]
+    bare = ["plate:1:bare" in frame for frame in frames]
+    assert any(told)
+    assert 0 <= told.index(True) - bare.index(True) <= 6  # Words fade in.
+
+
+def test_the_seal_of_a_broken_shield_lies_still_until_its_card_goes_to_the_hand() -> None:
+    state, attack = fight("S09", "D02")
+    for seat, action in ((0, attack), (1, TakeHit())):
+        state = sht.apply(state, seat, action)[-1][1]
+    rests = {p.key: p for p in frame(MAT.desk(sht.view(state, 0), SEATING, 0), Words("ja")).placements}
+    assert rests["seal"] == at(broken(viewer=0), begins(broken(viewer=0), 3))["seal"]
+    assert "shield:1:label" not in rests
 
 
 @pytest.mark.parametrize(("viewer", "knows"), [(1, True), (0, False), (None, False)])
