@@ -27,8 +27,9 @@ from game.mats.crown.layout import Layout
 from game.mats.crown.layouts import layout_of
 from game.mats.crown.moments import plain, shaped, still_shaped
 from game.mats.crown.notes import first_time
-from game.mats.crown.press import pauses
+from game.mats.crown.press import pauses, stuck
 from game.mats.crown.race import standing
+from game.mats.crown.seated import forced
 from game.mats.crown.seats import known_cards, swapping, unknown_count
 from game.mats.crown.stretch import BEGINS, ENDS, LAID, down_to_one, left_open, signed, unturned
 from game.mats.kit import lead
@@ -113,6 +114,8 @@ def clip(
     came = origins(before, event) | lead.origins(standing(before.view), standing(after.view))
     made = filmed(partial(frame, at=at), before, event, after, words, recipe, came, reduced)
     table = Tabletop(replace(unturned(after), event=event), words, at)
+    if isinstance(event, Passed) and stuck(before):
+        return forced(made, table, not reduced)
     if reduced:
         return made if after.calm else still_shaped(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))

@@ -17,7 +17,7 @@ from game.mats.crown.desk import As, Desk
 from game.mats.crown.faces import index
 from game.mats.crown.hand import returns
 from game.mats.crown.layout import Table
-from game.mats.crown.press import only_foul_discard
+from game.mats.crown.press import only_foul_discard, stuck
 from game.mats.crown.race import standing
 from game.mats.crown.seats import place_of
 from game.mats.crown.stretch import two_left
@@ -152,6 +152,8 @@ def _said(desk: Desk, words: Words) -> Note:
         return _discarding(mind, words)
     if isinstance(mind.todo, ToOffer | ToExchange) or returns(desk):
         return Note("")
+    if stuck(desk):
+        return Note(words("crown.no.nothing_fits"), words("crown.pass"))
     cards = picked_cards(mind, desk.picked)
     if cards and cards in can_play(mind):
         return preview(mind, Play(cards), desk.seating.names, words)

@@ -50,13 +50,18 @@ from game.rules.crown.values import (
 from game.rules.protocol import Refusal, Seat
 
 
+def stuck(desk: Desk) -> bool:
+    """Whether the desk's viewer is to play and can play nothing; not where others sit at the screen, to whom
+    that would be told."""
+    view = desk.view
+    if view.seat is None or sum(desk.seating.humans) > 1 or not isinstance(view.todo, ToPlay):
+        return False
+    return view.todo.seat == view.seat == desk.bottom and bool(view.field) and not can_play(view)
+
+
 def plays_on(desk: Desk) -> Pass | None:
-    """A pass, where nothing can be played; not where others sit at the screen, to whom its haste would tell
-    that."""
-    mind = desk.mind
-    if mind is None or sum(desk.seating.humans) > 1 or not isinstance(mind.todo, ToPlay) or not mind.field:
-        return None
-    return None if can_play(mind) else Pass()
+    """A pass, where nothing can be played."""
+    return Pass() if desk.mind is not None and stuck(desk) else None
 
 
 def press(desk: Desk, thing: Thing) -> Answer:

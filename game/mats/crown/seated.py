@@ -1,20 +1,21 @@
-"""グローリアスクラウン: what is felt at a player's plate: a foul, being passed over."""
+"""グローリアスクラウン: what is felt at a player's plate: a foul, being passed over, having to pass."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from game.look.describe import theme
-from game.look.describe.parts import picture
+from game.look.describe import text, theme
+from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Printed
 from game.mats.crown.choice import held
 from game.mats.crown.desk import Player
 from game.mats.crown.layout import Table
-from game.mats.kit.moments import LAYER, seal, sealed, stamped
+from game.mats.crown.seats import acting
+from game.mats.kit.moments import LAYER, rimmed, seal, sealed, stamped
 from game.motion.clip import Clip, Sound
-from game.motion.moment import Beat, Moment, shown
+from game.motion.moment import Beat, Moment, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.crown.values import Skipped, WentOut
 from game.rules.protocol import Seat
@@ -27,6 +28,10 @@ SINKS = 10.0
 """How far a hand sinks whose turn does not come."""
 FOUL = (160.0, 264.0)
 """How large the seal is drawn."""
+PASS_LINE, REASON_LINE, INSET = 40.0, 24.0, 26.0
+"""How large the word and the reason of a pass are nobody could help; how far from its edges."""
+FORCED, MOVES_ON = 1160.0, 760.0
+"""How long such a pass is told, and when the turn is seen to go to the next plate."""
 
 
 def skipped(made: Clip, table: Table, event: Skipped) -> Moment:
@@ -90,3 +95,44 @@ def fouled(table: Table, plate: Box) -> tuple[Placement, ...]:
     x = plate.x + plate.w + 60 if plate.middle[0] < wide / 2 else plate.x - 60
     x = min(max(x, FOUL[0] / 2), wide - FOUL[0] / 2)
     return sealed(table, "foul", seal("foul", FOUL, (x, plate.middle[1]), k=0.6))
+
+
+def forced(made: Clip, table: Table, moves: bool) -> Clip:
+    """The viewer's pass that could not be helped: it is told over the own plate why, the hand sinks, and the
+    next plate is rimmed in its colour. Unless it `moves` only the words stand there."""
+    view, bottom = table.desk.view, table.desk.bottom
+    if not moves:
+        tracks = (*made.tracks, *(stayed(p, 0.0, MOVES_ON) for p in could_not(table)))
+        return replace(made, tracks=tracks, span=max(made.span, FORCED))
+    falls = Beat(0.0, scale=1.25), Beat(0.0, FALLS), Beat(FORCED - 160.0, 140.0, alpha=0.0)
+    rims = []
+    for seat in acting(view):
+        plate = table.at.plate(seat, bottom, len(view.hands))
+        ink = theme.PLAYERS[seat].colour
+        rims.append(rimmed(f"next {seat}", plate.box, plate.radius, ink, MOVES_ON, 240.0, 140.0))
+    told = Moment(
+        span=FORCED,
+        things=(*(shown(p, *falls) for p in could_not(table)), *rims),
+        acts=sunk(made, [thing.id for thing in held(view)], FALLS, MOVES_ON, SINKS),
+        when={Player(seat).id: MOVES_ON for seat in acting(view)},
+        sounds=(Sound(0.0, "miss"), Sound(FALLS - 30.0, "stamp")),
+    )
+    return felt(made, told)
+
+
+def could_not(table: Table) -> Iterator[Placement]:
+    """That it is a pass, and that no card could be played, over the own plate."""
+    words, space = table.words, table.desk.space
+    plate = table.at.plate(table.desk.bottom, table.desk.bottom, len(table.desk.view.hands)).box
+    lines = (words("crown.pass"), PASS_LINE, "display"), (words("crown.no.nothing_fits"), REASON_LINE, "bold")
+    grown = table.desk.text_scale / 100
+    high = [1.45 * text.drawn_size(size, grown) for _, size, _ in lines]
+    wide = max(table.width(*line) for line in lines) + 2 * INSET
+    left = min(max(plate.middle[0] - wide / 2, 8.0), space.w - wide - 8.0)
+    ground = Box(left, plate.y + 8.0 - sum(high) - 20.0, wide, sum(high) + 20.0)
+    yield panel("forced", ground, theme.PAPER0, 18, theme.INK1, 4, shadow=3, layer=LAYER + 1)
+    top = 8.0
+    for n, ((says, size, face), tall) in enumerate(zip(lines, high, strict=True)):
+        box = ground.at(INSET / 2, top, wide - INSET, tall)
+        yield label(f"forced {n}", says, box, size, theme.INK0, face, "centre", layer=LAYER + 2)
+        top += tall
