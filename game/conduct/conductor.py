@@ -248,7 +248,10 @@ class Conductor:
         return only if self._autoplay.due(only, now, self._speed) else None
 
     def seen(self) -> Requests:
-        """Everybody has seen enough of the table as it stands."""
+        """Everybody has seen enough of the table as it stands, or of those who play on while nobody at the
+        screen does."""
+        if self._spectated():
+            self.presenter.hasten(self._now, rush=True)
         return tuple(self._take(flow.Seen())) if isinstance(self.stage, Looking) else ()
 
     def open_cover(self) -> Requests:

@@ -436,6 +436,19 @@ def test_a_press_while_nobody_at_the_screen_plays_goes_to_where_somebody_does(
     assert not table.conductor.presenter.film.clips
 
 
+def test_who_has_seen_enough_goes_there_also_where_no_film_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        module, "mat_of", lambda game: replace(mat_of(game), spectates=lambda view, seat: True)
+    )
+    table = sht_table("hb", speed="normal")
+    table.decide(closed(table))
+    table.until(Thinking)
+    assert table.conductor.seen() == ()
+    assert table.conductor.presenter.rushed
+    table.until(Deciding)
+    assert not table.conductor.presenter.film.clips
+
+
 def test_a_press_while_somebody_plays_ends_its_film_alone() -> None:
     table = sht_table("hb", speed="normal")
     table.decide(closed(table))

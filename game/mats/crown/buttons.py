@@ -17,8 +17,7 @@ from game.mats.crown.choice import picked_cards
 from game.mats.crown.desk import Button, Desk, InHand, Page
 from game.mats.crown.hand import returns
 from game.mats.crown.layout import Table
-from game.mats.crown.press import count_of, foul_discard, pauses, proposal, spectates, waits
-from game.mats.crown.seats import acting
+from game.mats.crown.press import count_of, foul_discard, pauses, proposal, waits, watched
 from game.mats.kit.buttons import act
 from game.mats.kit.tabletop import gathered
 from game.mats.table import RULE
@@ -95,8 +94,11 @@ def _reason_lines(table: Table) -> int:
 
 
 def _unasked(table: Table) -> Iterator[Made]:
-    """For whoever has nothing to decide: to go on after a deal, and to take a sealed choice back."""
+    """For whoever has nothing to decide: to go on after a deal, or to the end of one that only others play; to
+    take a sealed choice back."""
     desk, words, at = table.desk, table.words, table.at
+    if watched(desk):
+        yield button(Button.ACT.id, words("crown.act.end_deal"), at.play, "act", 28, lines=2)
     if desk.event is None and pauses(desk.view):
         yield act(words("crown.act.next_deal"), at.play, 30)
     if waits(desk):
@@ -167,10 +169,6 @@ def _aside(table: Table) -> Iterator[Placement]:
     """What stands beside the buttons: that one need not, and ♠3's callout."""
     desk, words = table.desk, table.words
     if desk.mind is None:
-        people = [seat for seat, human in enumerate(desk.seating.humans) if human]
-        watched = bool(people) and all(spectates(desk.view, seat) for seat in people)
-        if watched and acting(desk.view) and not pauses(desk.view):
-            yield _beside(words("crown.watching"), table)
         return
     if isinstance(desk.mind.todo, ToDiscard):
         yield _beside(words("crown.discard.aside"), table)

@@ -28,6 +28,7 @@ from game.mats.crown.desk import (
     Thing,
 )
 from game.mats.crown.layout import Layout
+from game.mats.crown.seats import acting
 from game.mats.table import Act, Continue, No, Pick, Show, TakeBack
 from game.motion.placement import Target
 from game.rules.crown.legal import why_not
@@ -71,7 +72,7 @@ def press(desk: Desk, thing: Thing) -> Answer:
     if isinstance(thing, Page):
         return Show(None if desk.display is thing else thing, thing.id)
     mind = desk.mind
-    if thing is Button.ACT and desk.event is None and pauses(desk.view):
+    if thing is Button.ACT and desk.event is None and (pauses(desk.view) or watched(desk)):
         return Continue()
     if mind is None:
         return TakeBack() if thing is Button.OTHER and waits(desk) else No(Refusal("not_your_turn"))
@@ -103,6 +104,14 @@ def spectates(view: View, seat: Seat) -> bool:
 def pauses(view: View) -> bool:
     """Whether a deal is over and the next one is to be dealt: what everybody has won may be looked at."""
     return isinstance(view.todo, ToDeal) and bool(view.past)
+
+
+def watched(desk: Desk) -> bool:
+    """Whether everybody at the screen is out of the deal, and others play it to its end."""
+    view = desk.view
+    people = [seat for seat, human in enumerate(desk.seating.humans) if human]
+    plays = bool(acting(view)) and not pauses(view)
+    return desk.mind is None and plays and bool(people) and all(spectates(view, seat) for seat in people)
 
 
 def waits(desk: Desk) -> bool:

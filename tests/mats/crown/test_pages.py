@@ -148,12 +148,15 @@ def test_a_press_on_a_joker_s_number_completes_the_set() -> None:
     assert set(press(asking, thing("as:9")).picked.ids()) == {"hand:0:X01", "hand:0:C09"}
 
 
-def test_whoever_only_watches_is_told_how_to_get_to_the_end_of_the_deal() -> None:
+def test_whoever_only_watches_has_a_button_to_the_end_of_the_deal() -> None:
     state = replace(table("", "C04 C06", "D05 D06", turn=1), out=(Finish(0),))
     for humans, told in (((True, False, False), True), ((True, True, False), False), ((False,) * 3, False)):
         seating = Seating(("Ada", "Bo", "Cy"), humans)
-        seen = frame(replace(desk(state), seating=seating), EN).placements
-        assert (EN("crown.watching") in {getattr(p.what, "text", "") for p in seen}) == told
+        watching = replace(desk(state), seating=seating)
+        seen = frame(watching, EN)
+        assert (EN("crown.act.end_deal") in {getattr(p.what, "text", "") for p in seen.placements}) == told
+        assert (Button.ACT.id in {target.id for target in seen.targets}) == told
+        assert press(watching, Button.ACT) == (Continue() if told else No(Refusal("not_your_turn")))
 
 
 @pytest.mark.parametrize("kind", ["thrown", "kept"])
