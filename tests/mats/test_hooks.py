@@ -11,11 +11,12 @@ from msgspec.structs import fields
 from game.mats.registry import mat_of, own_games
 from game.rules.registry import rules_of
 
-ON_THE_MAP = {"counts_out", "hint_spots", "meant", "prepare", "tied", "weighed"}
+ON_THE_MAP = {"hint_spots", "meant", "prepare", "tied", "weighed"}
 """What only the map has."""
 NOT_OFFERED = {
     "senretsu": {
         *ON_THE_MAP,
+        "counts_out",
         "bared",
         "because",
         "lacking",
@@ -40,6 +41,7 @@ NOT_OFFERED = {
     },
     "ryuki": {
         *ON_THE_MAP,
+        "counts_out",
         "bared",
         "lacking",
         "on_browse",
@@ -69,6 +71,7 @@ NOT_OFFERED = {
     },
     "sht": {
         *ON_THE_MAP,
+        "counts_out",
         "because",
         "pauses",
         "plays_on",
@@ -88,7 +91,7 @@ nothing is dragged or comes from anything else, and nothing is counted beside th
 points they are the measure of a replay, and only on the map something decides between equal ones. What is
 typed is as in the records, and why a whole kind of action cannot be is as why each one cannot. A picture to
 keep shows what the result does, where there is room. Only where cards lie face down on the table itself do
-they turn up as the game ends, and only the map counts all points in sight before the result."""
+they turn up as the game ends, and only where plates have points are all counted before the result."""
 ABILITIES = {
     "senretsu": {"together", "verbs"},
     "crown": {"blind", "together", "verbs"},

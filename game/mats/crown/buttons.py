@@ -94,8 +94,8 @@ def _reason_lines(table: Table) -> int:
 
 
 def _unasked(table: Table) -> Iterator[Made]:
-    """For whoever has nothing to decide: to go on after a deal, or to the end of one that only others play; to
-    take a sealed choice back."""
+    """For whoever has nothing to decide: to go on after a deal, or to the end of one that only others play;
+    to take a sealed choice back."""
     desk, words, at = table.desk, table.words, table.at
     if watched(desk):
         yield button(Button.ACT.id, words("crown.act.end_deal"), at.play, "act", 28, lines=2)

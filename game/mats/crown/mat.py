@@ -32,6 +32,9 @@ from game.mats.crown.spoken import called, details, position
 from game.mats.mat import Mat
 from game.rules.crown.values import Action, Event, View
 
+COUNTED = 800.0
+"""How long the points are looked at that the film of the end has counted, when the table has come to rest."""
+
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     caption=caption,
@@ -41,6 +44,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     on_carry=carried,
     clip=clip,
     felt=moment_of,
+    counts_out=COUNTED,
     cue=cue,
     tense=tense,
     on_drop=drop,

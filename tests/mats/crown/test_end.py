@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.look.describe.specs import Label
 from game.mats.crown.frame import frame
-from game.mats.crown.mat import MAT
+from game.mats.crown.mat import COUNTED, MAT
 from game.mats.table import Seating
 from game.motion.clip import Film
 from game.motion.placement import Placement
@@ -191,6 +191,15 @@ def test_the_only_deal_of_a_match_has_no_number_as_it_ends() -> None:
         ended = next(event for event, _ in crown.apply(state, 2, play("C13")) if isinstance(event, DealEnded))
         seating = Seating(tuple("abcd"), (True,) * 4, state.options)
         assert MAT.caption(ended, seating, WORDS["en"]) == WORDS["en"](f"crown.event.{key}", deal=1)
+
+
+def test_the_result_comes_a_second_after_the_last_gain_and_counts_nothing_anew() -> None:
+    made, names = film(LAST, "C13", 2)
+    span = sum(clip.span for clip in made.clips)
+    begin = sum(clip.span for clip in made.clips[: names.index("DealEnded")])
+    steps, _ = told(made, names, 20)
+    assert steps.index(MET[-1]) * 20 == pytest.approx(span - begin - 1000, abs=120)
+    assert MAT.counts_out == COUNTED
 
 
 @pytest.mark.parametrize("reduced", [False, True])
