@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.mats.coach import Tip
 from game.mats.crown.choice import can_play
 from game.mats.crown.desk import Button, Desk, in_hand
+from game.rules.cards import SUIT_SIGNS
 from game.rules.crown.values import (
     JOKER,
     ToDiscard,
@@ -49,9 +50,9 @@ def _playing(mind: View, hand: tuple[str, ...]) -> Iterator[Tip]:
     if mind.field and mind.field[-1].cards == (JOKER,):
         yield Tip("joker", pile)
     if reversed_order(mind):
-        yield Tip("reversed", ("state",))
+        yield Tip("back" if mind.back else "reversed", ("state",))
     if mind.lock:
-        yield Tip("lock", pile)
+        yield Tip("lock", pile, (("suits", "".join(SUIT_SIGNS[suit] for suit in mind.lock)),))
     if not mind.field:
         yield Tip("lead", hand)
     elif len(mind.field[-1].cards) > 1:

@@ -54,8 +54,8 @@ def _plays(action: Action) -> bool:
 PASSES = Wrong("pass", lambda action: isinstance(action, Pass))
 
 
-def _one(card: Card, *others: Card, says: str = "") -> Do:
-    return Do((Play((card,)), *(Play((other,)) for other in others)), says)
+def _one(card: Card, *others: Card, says: str = "", lit: tuple[str, ...] = ()) -> Do:
+    return Do((Play((card,)), *(Play((other,)) for other in others)), says, lit=lit)
 
 
 def _lead() -> Step:
@@ -102,10 +102,11 @@ SIXES = (Card.C06, Card.D06, Card.H06, Card.S06)
 
 def _revolution() -> Step:
     state = _state((Card.H04, *SIXES, Card.S12, Card.D13), theirs=Card.C09)
-    deeds = (Do((Play(SIXES),)), _one(Card.D13, says="lead"), _one(Card.H04, says="answer"))
+    beside = ("hand:0:S12", "pile:C09")
+    deeds = (Do((Play(SIXES),)), _one(Card.D13, says="lead"), _one(Card.H04, says="answer", lit=beside))
     others = (*ALL_PASS, Play((Card.C09,)), Pass(), Pass())
     fewer = Wrong("fewer", lambda action: isinstance(action, Play) and action.cards[0] in SIXES)
-    return Step(state, deeds, others=others, wrong=(fewer, PASSES), lit=("hand:0:S12", "pile:C09"))
+    return Step(state, deeds, others=others, wrong=(fewer, PASSES))
 
 
 def _joker() -> Step:

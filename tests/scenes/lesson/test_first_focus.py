@@ -36,6 +36,14 @@ def test_it_is_on_the_answer_only_where_the_hand_points_there_or_nothing_else_is
     lesson.shell.close()
 
 
+def test_it_is_on_no_card_that_only_a_later_question_is_about() -> None:
+    """As a revolution is asked for, the ♠Q that answers another lead wrongly is not lit, nor looked at."""
+    lesson = begun("crown", 7)
+    assert lesson.first_focus() != "hand:0:S12"
+    assert "hand:0:S12" not in lesson.course.lit
+    lesson.shell.close()
+
+
 @pytest.mark.parametrize("game", games())
 def test_it_can_be_pressed_in_every_step(game: str) -> None:
     lesson = begun(game, 0)
