@@ -44,6 +44,8 @@ PALE_RED: Colour = (240, 160, 148)
 LOCK = 148.0
 """How large its picture is."""
 CAUSE_SUIT, BLIND_PITCH = 26.0, 26.0
+HELD, INDEX_W = 44.0, 52.0
+"""How high the sign of what is locked is at the pile; how wide the index of a card is."""
 DISCARDS = "discards"
 
 
@@ -279,8 +281,26 @@ def trick(table: Table) -> Iterator[Placement]:
             spot = at.earlier_play(age, i, len(cards)) if age else at.top_play(i, len(cards))
             look = face(card, words, down, shadow=1, veil=0.3) if age else face(card, words, down, shadow=2)
             yield Placement(pile_id(name), look, *spot.box, 2, spot.angle)
+    if plays and not counted(view):
+        yield from _held(table, plays[-1][0])
     if plays and not counted(view) and not _turns(table.desk.event):
         yield from _worth(table, plays[-1][0], down)
+
+
+def _held(table: Table, laid: Laid) -> Iterator[Placement]:
+    """The suits that are locked, at the upper right corner of the pile, for as long as they are; clear of its
+    numbers and of the plates."""
+    suits, side, at = _ordered(table.desk.view.lock), HELD - 14, table.at
+    if not suits:
+        return
+    corner = at.top_play(len(laid.cards) - 1, len(laid.cards)).box
+    wide = (side + 4) * (len(suits) + 1) + 20
+    left = min(max(corner.right + 14 - wide, corner.x + INDEX_W), at.lock.x - wide - 4)
+    box = Box(left, max(corner.y - HELD + 4, at.trick.y - 6), wide, HELD)
+    yield panel("held", box, theme.PAPER0, HELD / 2, theme.YAMA, 3, shadow=2, layer=3)
+    yield picture("held lock", "crown/lock", box.at(10, 5, side + 4, side + 4), layer=3)
+    for i, suit in enumerate(suits):
+        yield suit_sign(f"held {suit}", suit, box.at(14 + (side + 4) * (i + 1), 7, side, side), 3)
 
 
 def _turns(event: object) -> bool:

@@ -36,7 +36,7 @@ from game.mats.kit import lead
 from game.mats.kit.films import filmed
 from game.mats.kit.tabletop import Tabletop
 from game.motion.clip import FADE, GOING, Clip, Recipe, Track
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.crown.values import (
     DealEnded,
@@ -87,7 +87,8 @@ EXPLAINING = 1300.0
 GLANCE, STANDS = 600.0, 900.0
 """How long the points of a deal are shown at least; how long the table stands before the result comes, where
 no bonus flies."""
-DROP = 56.0
+FALLING = 1.45
+"""How large the lock is as it begins to fall, as a share."""
 OPENS = 160.0
 """How long gaps take to open in a hand."""
 SHOWN_W = 130.0
@@ -126,7 +127,7 @@ def clip(
     if isinstance(event, Exchanged):
         made = _into_gaps(made, origins(before, event), recipe.span)
     if isinstance(event, Locked):
-        made = replace(made, tracks=tuple(_dropped(track) for track in made.tracks))
+        made = replace(made, tracks=tuple(_dropped(track, at.lock) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
     told = plain(made, event, table) if after.calm else shaped(made, before, event, table)
     return signed(told, before.view, event, table)
@@ -175,11 +176,13 @@ def _into_gaps(made: Clip, came: Mapping[str, str], span: float) -> Clip:
     return _told_late(replace(made, tracks=tuple(late), span=made.span + OPENS), told)
 
 
-def _dropped(track: Track) -> Track:
-    """The lock falls into its place."""
+def _dropped(track: Track, lock: Box) -> Track:
+    """The lock falls into its place, large."""
     if track.start.alpha or not track.end.key.startswith("lock"):
         return track
-    start = replace(track.start, y=track.end.y - DROP)
+    (x, y), end = lock.middle, track.end
+    large = Box(x + FALLING * (end.x - x), y + FALLING * (end.y - y), FALLING * end.w, FALLING * end.h)
+    start = replace(track.start, x=large.x, y=large.y, w=large.w, h=large.h)
     return replace(track, start=start, span=180.0, ease="arrive")
 
 

@@ -22,12 +22,13 @@ from game.mats.crown.returned import fox, still_fox
 from game.mats.crown.seated import barred, foul, fouled, skipped, sunk
 from game.mats.crown.stretch import down_to_one
 from game.mats.kit import lead
-from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
+from game.mats.kit.moments import LAYER, blow, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, late, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import (
+    JOKER,
     DealEnded,
     Event,
     Flushed,
@@ -53,8 +54,9 @@ NEEDLE = 0.02
 WAVE, WAVE_MOST = 30.0, 400.0
 """From one card of the hand to the next, and for all of them at most."""
 AFTER = 420.0
-CLOSES, SHUTS = 240.0, 280.0
-"""When the lock's shackle closes, after everything has stood, and when the cards sink that it shuts out."""
+STRIKES, CLOSES, SHUTS = 180.0, 240.0, 280.0
+"""When a lock has fallen; when its shackle closes, after everything has stood, and when the cards sink that
+it shuts out."""
 STILL = 600.0
 """How long a word stands where nothing moves."""
 TURN, NORMAL = (184.0, 304.0), (184.0, 304.0)
@@ -265,18 +267,26 @@ def _closing(track: Track) -> Track:
 
 
 def _locked(made: Clip, table: Table) -> Moment:
-    """The lock falls and everything stands; then the cards that it shuts out of the hand sink under a veil,
-    for as long as it is told."""
-    suits = table.desk.view.lock
-    own = table.desk.view.seat == table.desk.bottom
-    hand = held(table.desk.view) if own else ()
-    barred = [thing.id for thing in hand if thing.card.suit and thing.card.suit not in suits]
-    acts = sunk(made, barred, SHUTS, made.span - 60.0, 4.0)
+    """A stroke goes from the two plays to the lock, which strikes, and everything stands; then it closes, the
+    suits are seen at the pile, and the cards that are shut out of the hand sink under a veil, for as long as
+    it is told."""
+    view, pile, lock = table.desk.view, table.at.top_play(0, 1).box, table.at.lock
+    hand = held(view) if view.seat == table.desk.bottom else ()
+    barred = [thing.id for thing in hand if thing.card is not JOKER and thing.card.suit not in view.lock]
+    sinks = sunk(made, barred, SHUTS, made.span - 60.0, 4.0)
+    tied = {pile_id(name): (Beat(0.0, 100.0, scale=1.06), Beat(STRIKES, 160.0))
+            for _, cards in laid_names(view)[-2:] for _, name in cards}  # fmt: skip
     return Moment(
         span=made.span + 60.0,
-        acts=acts,
-        stops=(Stop(180.0, 60.0),),
-        sounds=(Sound(90.0, "lock"), *((Sound(SHUTS, "card_lift"),) if acts else ())),
+        things=(
+            *blow(pile.middle, (lock.x, lock.middle[1]), 60.0, 200.0, layer=1),
+            ripple(lock.middle, STRIKES, 90.0, 230.0, 420.0),
+            burst(lock.middle, STRIKES, 180.0, "burst-8", 420.0, layer=1),
+        ),
+        acts=tied | sinks | _explained(made, CLOSES),
+        when=dict.fromkeys(("cause", "held"), CLOSES),
+        stops=(Stop(STRIKES, STANDS),),
+        sounds=(Sound(90.0, "lock"), *((Sound(SHUTS, "card_lift"),) if sinks else ())),
     )
 
 

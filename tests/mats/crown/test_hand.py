@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.look.describe import theme
+from game.look.describe.specs import Printed
 from game.look.paint.raster import Rasters
+from game.match.record import SeatInfo
+from game.match.selfplay import step
+from game.match.table import Match
+from game.mats.crown.desk import InHand, SecondJoker
 from game.mats.crown.hand import OwnHand
 from game.mats.crown.layout import LAYOUT
 from game.mats.kit.tabletop import Tabletop
 from game.motion.placement import Placement, Target
-from game.rules.crown.values import DECK
+from game.rules import crown
+from game.rules.cards import Card
+from game.rules.crown.values import DECK, Options, Play, State, ToPlay
+from game.rules.protocol import Seat
 from game.scenes.pointing import at
-from tests.mats.crown.desks import WORDS, desk
+from tests.mats.crown.desks import WORDS, desk, thing
 from tests.rounds import every_fourth, every_other
 from tests.rules.crown.tables import table
 
@@ -85,3 +96,35 @@ def test_three_tenths_of_every_card_are_seen_with_its_number(count: int) -> None
                 dx for dx in range(3, round(0.3 * box.w)) if at(targets, box.x + dx, box.y + 40) == target
             ]
             assert len(seen) >= 0.3 * box.w - 12, (focus, target.id)
+
+
+def test_in_whole_games_the_rim_of_a_card_says_that_it_can_be_played_whichever_way_strength_runs() -> None:
+    """In revolutions, under an 11, under both, and while suits are locked."""
+    ways = set()
+    for n in range(4):
+        bots = tuple(SeatInfo(str(seat), "bot:random") for seat in range(4))
+        match = Match.new("crown", Options(), bots, f"rims/{n}")
+        while not match.over:
+            state = match.state
+            if isinstance(state.todo, ToPlay) and state.field:
+                for night in (False, True):
+                    ways.add((night, state.back, bool(state.lock)))
+                    rims_tell(replace(state, revolution=night), state.todo.seat)
+            step(match)
+    assert ways == set(product((False, True), repeat=3))
+
+
+def rims_tell(state: State, seat: Seat) -> None:
+    """Asserts that cards with a rim are those that can be played, and that the others lie under a veil."""
+    plays = [action for action in crown.actions(crown.view(state, seat)) if isinstance(action, Play)]
+    drawn, _ = OwnHand(Tabletop(desk(state, seat=seat), WORDS["ja"], LAYOUT)).draw()
+    looks = {p.key: p.what for p in drawn if isinstance(p.what, Printed)}
+    rims = {key for key, look in looks.items() if look.outline == theme.MINT}
+    assert {card_of(key) for key in rims} == {card for play in plays for card in play.cards}
+    assert all((look.veil == 0.0) == (key in rims) for key, look in looks.items())
+
+
+def card_of(key: str) -> Card:
+    found = thing(key)
+    assert isinstance(found, InHand | SecondJoker)
+    return found.card

@@ -110,3 +110,14 @@ def test_a_film_and_what_flies_over_the_table_go_with_the_layout(event: Flushed 
     before, after = ([*made.still, *(track.end for track in made.tracks)] for made in (usual, moved))
     assert any(p.key.startswith(("gain", "lead card")) for p in before)
     assert staying(before, after, SCREEN) == []
+
+
+@pytest.mark.parametrize(("state", "space", "size"), [*product((FOUR, LOCK), Space, (100, 150, 200))])
+def test_what_is_locked_is_seen_at_the_pile_clear_of_plates_and_of_the_numbers_of_its_cards(
+    state: State, space: Space, size: int
+) -> None:
+    shown = {p.key: p for p in frame(desk(state, space=space, text_scale=size), WORDS["ja"]).placements}
+    held, top = shown["held"].box, shown["pile:S06"].box
+    assert held.meets(top) or held.bottom > top.y - 8
+    assert held.bottom < top.y + 8 or held.x > top.x + 40
+    assert [key for key, p in shown.items() if key.startswith(("plate:", "lock")) and p.box.meets(held)] == []

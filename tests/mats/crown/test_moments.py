@@ -188,7 +188,8 @@ def veiled(frame: dict[str, Placement]) -> set[str]:
 
 
 def test_cards_that_a_lock_shuts_out_sink_under_a_veil_and_only_they() -> None:
-    state = table("S04 D09 H10 C11", "S07 D08 H03", "C03 C04", field="S06", by=2, turn=1)
+    """A joker may be played whatever is locked."""
+    state = table("S04 D09 H10 C11 X01", "S07 D08 H03", "C03 C04", field="S06", by=2, turn=1)
     made, names = film(state, "S07", seat=1)
     assert "Locked" in names
     sunk = at(made, names, "Locked", 700.0)
@@ -203,10 +204,27 @@ def test_the_lock_falls_open_and_its_shackle_closes_where_it_lies() -> None:
     state = table("S04 D09 H10 C11", "S07 D08 H03", "C03 C04", field="S06", by=2, turn=1)
     made, names = film(state, "S07", seat=1)
     falling, lies, shut = (at(made, names, "Locked", t)["lock art"] for t in (60.0, 200.0, 400.0))
-    assert falling.y < lies.y == shut.y
+    assert falling.w > lies.w == shut.w
+    assert falling.box.middle[0] == pytest.approx(lies.box.middle[0], abs=1)
     assert [art(p) for p in (falling, lies, shut)] == ["crown/lock-open", "crown/lock-open", "crown/lock"]
     still, names = film(state, "S07", seat=1, reduced=True)
     assert {art(at(still, names, "Locked", t)["lock art"]) for t in (200.0, 600.0)} == {"crown/lock"}
+
+
+def test_a_stroke_ties_the_trick_to_the_lock_and_the_suits_stay_at_the_pile_while_it_holds() -> None:
+    state = table("S04 D09 H10 C11", "S07 D08 H03", "C03 C04", field="S06", by=2, turn=1)
+    made, names = film(state, "S07", seat=1)
+    tied, shut, later = (at(made, names, "Locked", t) for t in (160.0, 420.0, 1200.0))
+    assert tied["blow core"].box.meets(tied["lock"].box)
+    assert "held" not in tied
+    assert {"held", "held S"} <= set(shut) & set(later)
+    assert "ring ripple-yama" in shut
+    assert "blow core" not in later
+    assert not any(key.startswith("held") for key in at(made, names, "Played", 500.0))
+    still, names = film(state, "S07", seat=1, reduced=True)
+    now = at(still, names, "Locked", 600.0)
+    assert {"held", "held S"} <= set(now)
+    assert not {"blow core", "ring ripple-yama"} & set(now)
 
 
 def test_a_joker_that_the_fox_has_beaten_lies_face_down_until_it_is_cleared() -> None:
