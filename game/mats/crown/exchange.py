@@ -132,11 +132,22 @@ def _trays(table: Table, todo: ToExchange, at: Box) -> Iterator[Placement]:
         box = at.at(28 if side == 0 else 522, 100, 390, 236)
         yield from _tray(table, seat, box, sealed, todo.count)
     yield from _turn(at.at(426, 174, 88, 88))
-    yield picture("swap eye", "icons/eye", at.at(34, 352, 30, 30), layer=LAYER, tint=theme.INK1)
-    note = table.words("crown.swap.note")
-    if table.at.brief or table.at.foot:
-        note = table.fitting((note, table.words("crown.swap.note.short")), 832, 21)
-    yield label("swap note", note, at.at(76, 342, 848, 50), 21, theme.INK0)
+    icon, face, forms = _said(table, todo)
+    yield picture(f"swap {icon}", f"icons/{icon}", at.at(34, 352, 30, 30), layer=LAYER, tint=theme.INK1)
+    note = table.fitting(forms, 832, 21, face)
+    yield label(f"swap note {icon}", note, at.at(76, 342, 848, 50), 21, theme.INK0, face)
+
+
+def _said(table: Table, todo: ToExchange) -> tuple[str, str, list[str]]:
+    """With which sign, in which face, and in which words the longest first: how many cards the viewer has yet
+    to choose; else that nobody sees them before both have."""
+    mind, words = table.desk.mind, table.words
+    lacks = 0 if mind is None else todo.count - len(picked_cards(mind, table.desk.picked))
+    if lacks:
+        keys = "crown.swap.choose", "crown.swap.choose.short"
+        return "card", "bold", [words.count(key, lacks) for key in keys]
+    forms = [words(key) for key in ("crown.swap.note", "crown.swap.note.short")]
+    return "eye", "body", forms if table.at.brief or table.at.foot else forms[:1]
 
 
 def _tray(
@@ -171,7 +182,8 @@ def _tray(
             look = face(chosen[i], words, reversed_order(desk.view), shadow=2)
             yield Placement(f"tray card {i}", look, *spot, LAYER)
         else:
-            yield dashed(f"tray {seat} slot {i}", spot, theme.INK2, 10, 2, LAYER)
+            ink, wide = (theme.YAMA, 5) if chooses and i == len(chosen) else (theme.INK2, 2)
+            yield dashed(f"tray {seat} slot {i}", spot, ink, 10, wide, LAYER)
             if not chooses:
                 yield picture(f"tray glass {seat} {i}", "ui/hourglass", spot.centred(36, 56), layer=LAYER)
 

@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Wheel
+from game.look.describe import measure
 from game.look.describe.space import Space
+from game.look.describe.specs import Label
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.desk import Button
 from game.mats.crown.frame import frame
@@ -130,3 +132,23 @@ def test_each_card_that_somebody_still_chooses_has_its_own_sign_of_waiting(count
         assert glass.middle == slot.middle
         assert glass.w < slot.w
     assert not any(key.startswith("tray glass 0") for key in drawn)
+
+
+@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("space", list(Space))
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_sheet_says_how_many_cards_are_yet_to_be_chosen_and_where_the_next_one_comes(
+    space: Space, scale: int, lang: str
+) -> None:
+    state = replace(
+        table("C05 D05 H05 S06", "C04 C08 D08", "D09", field="C07 D07", by=0), todo=ToExchange(0, 1, 2)
+    )
+    for picked, lacks in (((), 2), (("hand:0:C05",), 1), (("hand:0:C05", "hand:0:D05"), 0)):
+        on = desk(state, *picked, space=space, text_scale=scale)
+        drawn = {p.key: p for p in frame(on, WORDS[lang]).placements}
+        note = drawn["swap note card" if lacks else "swap note eye"]
+        assert isinstance(note.what, Label)
+        assert str(lacks) in note.what.text or not lacks
+        assert measure.whole(note.what, note.w, lang, scale)
+        inks = [drawn[f"tray 0 slot {n}"].what for n in range(len(picked), 2)]
+        assert len(set(inks)) == len(inks)
