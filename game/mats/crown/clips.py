@@ -84,6 +84,8 @@ RECIPES = {
 """Milliseconds; the holds let the eye read what has happened."""
 EXPLAINING = 1300.0
 """How much longer an effect is shown that explains itself."""
+BESIDE = 420.0
+"""How long a lock is shown where something else is felt in the same decision."""
 GLANCE, STANDS = 600.0, 900.0
 """How long the points of a deal are shown at least; how long the table stands before the result comes, where
 no bonus flies."""
@@ -103,15 +105,7 @@ def clip(
     at = at or layout_of(after)
     if isinstance(event, Reversed) and left_open(after.view):
         return Clip(frame(before, words, at).placements, (), 0.0)
-    recipe = RECIPES[type(event)]
-    if isinstance(event, Played) and first_time(before.view, event.laid):
-        recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
-    if isinstance(event, DealEnded):
-        recipe = replace(recipe, hold=_shown_for(after))
-    if down_to_one(before.view, after.view):
-        recipe = replace(recipe, hold=max(recipe.hold, ENDS - recipe.span))
-    if isinstance(event, Exchanged) and before.view.seat not in (event.seat, event.partner):
-        recipe = replace(recipe, span=CROSSES)
+    recipe = _recipe(before, event, after)
     came = origins(before, event) | lead.origins(standing(before.view), standing(after.view))
     made = filmed(partial(frame, at=at), before, event, after, words, recipe, came, reduced)
     table = Tabletop(replace(unturned(after), event=event), words, at)
@@ -131,6 +125,23 @@ def clip(
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
     told = plain(made, event, table) if after.calm else shaped(made, before, event, table)
     return signed(told, before.view, event, table)
+
+
+def _recipe(before: Desk, event: Event, after: Desk) -> Recipe:
+    """How long the event takes and is shown: longer what explains itself, shorter a lock beside what is felt
+    more."""
+    recipe = RECIPES[type(event)]
+    if isinstance(event, Played) and first_time(before.view, event.laid):
+        recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
+    if isinstance(event, Locked) and after.calm:
+        recipe = replace(recipe, hold=BESIDE)
+    if isinstance(event, DealEnded):
+        recipe = replace(recipe, hold=_shown_for(after))
+    if down_to_one(before.view, after.view):
+        recipe = replace(recipe, hold=max(recipe.hold, ENDS - recipe.span))
+    if isinstance(event, Exchanged) and before.view.seat not in (event.seat, event.partner):
+        recipe = replace(recipe, span=CROSSES)
+    return recipe
 
 
 def _shown_for(desk: Desk) -> float:

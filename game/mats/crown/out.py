@@ -12,6 +12,7 @@ from game.mats.crown.centre import laid_names
 from game.mats.crown.desk import Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
+from game.mats.crown.race import standing
 from game.mats.crown.seats import SeatPlate, bonus_of, place_of
 from game.mats.crown.stretch import two_left
 from game.mats.kit.gains import RISE, gain
@@ -24,8 +25,8 @@ from game.rules.protocol import Seat
 
 FALLS, LANDS = 160.0, 120.0
 """When the place begins to fall, and how long it takes to."""
-STANDS, STAYS, STAYS_FIRST = 70.0, 440.0, 700.0
-"""How long everything stands as it strikes; how long it can be read, and that of the first to go out."""
+STANDS, STAYS, STAYS_GRAND = 70.0, 440.0, 700.0
+"""How long everything stands as it strikes; how long it can be read, and one that is struck larger."""
 FLIES, RIM = 300.0, 120.0
 """How long it takes to its plate, and how long that has a rim then."""
 RISES, RESTS, SAID = 160.0, 160.0, 620.0
@@ -35,10 +36,10 @@ STILL = 600.0
 """How long it stands where nothing moves."""
 HIGH, CLEAR = 112.0, 14.0
 """How high the words' ground is at most, and how far from what lies above."""
-MEDAL, MEDAL_FIRST, LARGER = 96.0, 132.0, 1.2
+MEDAL, MEDAL_GRAND, LARGER = 96.0, 132.0, 1.2
 """How large the medal at its left is, and how many times as high as the ground at most."""
 FIRST_LINE, SECOND_LINE = 38.0, 25.0
-BURST, BURST_FIRST = 340.0, 560.0
+BURST, BURST_GRAND = 340.0, 560.0
 CROWN = Box(14 / 80, 16 / 80, 52 / 80, 48 / 80)
 """Where the crown lies on its medal, in shares."""
 
@@ -53,6 +54,12 @@ class Placed(Struct, frozen=True):
     def first(self) -> bool:
         """Whether nobody was out before."""
         return place_of(self.bonus, len(self.table.desk.view.hands)) == 1
+
+    @property
+    def grand(self) -> bool:
+        """Whether it is struck larger: for the first, for whoever looks on, and for who leads."""
+        view = self.table.desk.view
+        return self.first or self.seat == view.seat or standing(view).leaders == (self.seat,)
 
     @property
     def bonus(self) -> int:
@@ -80,7 +87,7 @@ class Placed(Struct, frozen=True):
     @property
     def medal_side(self) -> float:
         """How large the medal is."""
-        return min(MEDAL_FIRST if self.first else MEDAL, LARGER * self.room.h)
+        return min(MEDAL_GRAND if self.grand else MEDAL, LARGER * self.room.h)
 
     def ground(self) -> Box:
         """What the words lie on."""
@@ -99,7 +106,7 @@ class Placed(Struct, frozen=True):
     def words(self) -> Iterator[Placement]:
         """The ground and what is written on it."""
         box, (first, second) = self.ground(), self.lines()
-        fill, rim = (theme.YAMA, theme.PAPER0) if self.first else (theme.PAPER0, theme.YAMA)
+        fill, rim = (theme.YAMA, theme.PAPER0) if self.grand else (theme.PAPER0, theme.YAMA)
         yield panel("placed", box, fill, 18, rim, 4, shadow=3, layer=LAYER + 1)
         left = self.medal_side + 16
         upper = box.at(left, 4, box.w - left - 30, box.h * 0.55)
@@ -117,7 +124,7 @@ class Placed(Struct, frozen=True):
             return ground, picture("placed crown", "emblems/glorious", _crown(at), layer=LAYER + 3)
         place = str(place_of(self.bonus, len(self.table.desk.view.hands)))
         ink = theme.KARASHI_DARK
-        return ground, label("placed n", place, at, 50, ink, "display", "centre", layer=LAYER + 3)
+        return ground, label("placed n", place, at, 0.52 * side, ink, "display", "centre", layer=LAYER + 3)
 
     def still(self) -> tuple[Placement, ...]:
         """All of it."""
@@ -133,7 +140,7 @@ def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     to the plate."""
     placed = Placed(table, event.finish.seat)
     strikes = FALLS + LANDS
-    goes = strikes + (STAYS_FIRST if placed.first else STAYS)
+    goes = strikes + (STAYS_GRAND if placed.grand else STAYS)
     lands, key = goes + FLIES, Player(event.finish.seat).id
     view = table.desk.view
     names = laid_names(view)[-1][1] if view.field else []
@@ -145,7 +152,7 @@ def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
         things=(*_struck(placed, strikes), *_gone(placed, goes, lands)),
         acts=held_up | _hushed(made, goes + 60.0),
         when={f"{key}:": lands},
-        stops=(Stop(strikes, STANDS),) if placed.first else (),
+        stops=(Stop(strikes, STANDS),) if placed.grand else (),
         sounds=(Sound(0.0, "card_lift"), Sound(strikes, "finish_rank"), Sound(lands, "coin")),
     )
 
@@ -170,10 +177,10 @@ def _hushed(made: Clip, until: float) -> dict[str, tuple[Beat, ...]]:
 
 
 def _struck(placed: Placed, at: float) -> Iterator[Track]:
-    """Strokes burst from behind it as it lands; for the first they are twice as many, with a ring."""
+    """Strokes burst from behind it as it lands; where it is struck larger twice as many, with a ring."""
     middle = placed.ground().middle
-    if placed.first:
-        yield burst(middle, at, 260.0, "burst-16", BURST_FIRST)
+    if placed.grand:
+        yield burst(middle, at, 260.0, "burst-16", BURST_GRAND)
         yield ripple(middle, at, 120.0, 330.0, 480.0)
     else:
         yield burst(middle, at, 180.0, "burst-8", BURST)
@@ -182,7 +189,7 @@ def _struck(placed: Placed, at: float) -> Iterator[Track]:
 def _gone(placed: Placed, goes: float, lands: float) -> Iterator[Track]:
     """The medal shrinks into the plate, the bonus flies to where it will wait, and the words fade."""
     table, plate = placed.table, SeatPlate(placed.table, placed.seat)
-    falls = Beat(FALLS, scale=1.25), Beat(FALLS, LANDS)
+    falls = Beat(FALLS, scale=1.5 if placed.grand else 1.25), Beat(FALLS, LANDS)
     for p in placed.words():
         fades = goes - RISES if p.key == "placed bonus" else goes
         yield shown(p, *falls, Beat(fades, 120.0, alpha=0.0, ease="linear"))

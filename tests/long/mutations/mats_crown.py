@@ -366,7 +366,7 @@ PLANTED = (
         "mats/crown/test_out.py",
         {
             "crown: the first to go out is told like the others": (
-                "(STAYS_FIRST if placed.first else STAYS)",
+                "(STAYS_GRAND if placed.grand else STAYS)",
                 "STAYS",
             ),
             "crown: a place is struck over what is said": ("held_up | _hushed(made, goes + 60.0)", "held_up"),

@@ -15,7 +15,7 @@ from game.mats.crown.seats import SeatPlate
 from game.motion.clip import Film
 from game.motion.placement import Placement
 from game.rules import crown
-from game.rules.crown.values import Finish
+from game.rules.crown.values import Finish, State
 from tests.mats.crown.desks import WORDS, desk
 from tests.mats.crown.test_moments import at, film
 from tests.rules.crown.tables import play, table
@@ -94,6 +94,29 @@ def test_the_first_to_go_out_is_told_the_most() -> None:
     assert "16" in strokes[0]
     assert "8" in strokes[1]
     assert medals[0] > medals[1]
+
+
+@pytest.mark.parametrize(("points", "viewer"), [((0, 0, 0, 0, 0), 1), ((0, 3, 0, 0, 1), 0)])
+def test_whoever_looks_on_and_who_leads_go_out_as_large_as_the_first(
+    points: tuple[int, ...], viewer: int
+) -> None:
+    def placed(state: State, seat: int) -> Placed:
+        gone = crown.apply(state, 1, play("C09"))[-1][1]
+        here = desk(gone, seat=seat)
+        return Placed(Table(here, WORDS["ja"], layout_of(here)), 1)
+
+    large = placed(replace(SECOND, points=points), viewer)
+    assert large.grand
+    assert not large.first
+    assert not placed(SECOND, 0).grand
+    assert large.medal_side > placed(SECOND, 0).medal_side
+    assert {p.key for p in large.medal()} == {"placed medal", "placed n"}
+
+
+def test_a_lock_by_the_last_card_does_not_keep_its_place_waiting() -> None:
+    made, names = out(FIRST)
+    assert names[-2:] == ["Locked", "WentOut"]
+    assert made.clips[names.index("Locked")].span < 800
 
 
 def test_the_bonus_flies_to_where_it_waits() -> None:
