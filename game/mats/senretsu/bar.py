@@ -133,7 +133,7 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
         return None, words("senretsu.choosing", name=names[todo.seat]), ""
     if plan.aim is not None and plan.aim.card is not None:
         return plan.aim.card, _aim_text(plan, words), _gone(plan.aim, words)
-    card = plan.held.card if plan.held is not None and desk.picked else None
+    card = plan.held.card if plan.held is not None else None
     return card, _rest(desk, plan, words), ""
 
 
@@ -163,7 +163,7 @@ def _looks(desk: Desk) -> bool:
 def _rest(desk: Desk, plan: Plan, words: Words) -> str:
     todo, names = desk.view.todo, desk.seating.names
     if placing(desk) is not None:
-        if plan.held is not None and desk.picked:
+        if plan.held is not None:
             over, held = desk.looked_at, plan.held
             if isinstance(over, Slot) and (refusal := held.refusal(held.based(over.n))) is not None:
                 return sentence(refusal, words)

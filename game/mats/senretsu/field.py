@@ -174,7 +174,7 @@ class Field:
     def _slots(self) -> Iterator[Target]:
         """While a card is held, every own column can be pressed; the deck's tells why not. Without one, a
         new rank tells that a card is wanted."""
-        mind, held = self.placing, self.plan.held if self.desk.picked else None
+        mind, held = self.placing, self.plan.held
         if mind is None or self.dialling:
             return
         for lane in self.lanes.seen:
@@ -241,8 +241,7 @@ class Field:
         """What can be looked at or chosen; while a card is held, not its own army."""
         if self.desk.event is not None or self.dialling:
             return None
-        held = self.plan.held is not None and self.desk.picked
-        if held and self.placing is not None and lane.seat == self.placing.seat:
+        if self.plan.held is not None and self.placing is not None and lane.seat == self.placing.seat:
             return None
         return Target(OnField(card.card).id, *box)
 

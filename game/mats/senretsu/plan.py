@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.mats.senretsu.choice import Held, held_card, losing, placing, waits
-from game.mats.senretsu.desk import Desk, InHand, OnField, Selection, Slot
+from game.mats.senretsu.desk import Desk, InHand, OnField, Slot
 from game.mats.senretsu.forecast import outlasting
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -134,7 +134,7 @@ def _placing(desk: Desk) -> Plan:
     assert mind is not None
     assert mind.seat is not None
     seat = mind.seat
-    held = held_card(desk, picked) or _focused_hand(desk)
+    held = held_card(desk, picked)
     plan = _counted(Plan(view, held, lister=seat, shots=volley(view, seat)), view, seat)
     if held is None:
         return _inspected(desk, plan)
@@ -145,7 +145,7 @@ def _placing(desk: Desk) -> Plan:
         lies = rank_of(drawn, seat, lain.card)
         return _shown(plan._replace(view=drawn, slot=slot), drawn, seat, lain, lies)
     over = desk.looked_at
-    if not isinstance(over, Slot) or held.number is None or not desk.picked:
+    if not isinstance(over, Slot) or held.number is None:
         return _inspected(desk, plan)
     slot = over.n
     base = held.based(slot)
@@ -153,14 +153,6 @@ def _placing(desk: Desk) -> Plan:
         return plan
     lain = FieldCard(held.card, held.number)
     return _shown(plan._replace(slot=slot), tried(held.base, seat, lain, base), seat, lain, slot)
-
-
-def _focused_hand(desk: Desk) -> Held | None:
-    """The hand card under the pointer, while nothing else is held: its chips can be seen already."""
-    focused = desk.looked_at
-    if desk.picked or not isinstance(focused, InHand):
-        return None
-    return held_card(desk, Selection(focused))
 
 
 def _shown(plan: Plan, after: View, seat: Seat, lain: FieldCard, slot: int) -> Plan:

@@ -99,6 +99,21 @@ def test_chips_say_where_the_held_card_would_reach_from_every_slot() -> None:
     assert chips == {"0:-1": "味方", "0:3": "→山札", "0:2": "置けない", "0:1": "→3列目", "0:0": "→3列目"}
 
 
+def test_places_light_up_for_a_card_that_is_picked_and_not_for_one_that_is_looked_at() -> None:
+    """So that a place that is lit can be pressed, however the focus came to the card."""
+    state, card = table(*TALE, hands=("D03 H06", "")), InHand(Card.D03)
+    rests, looks = (frame(desk(state, focus=focus), WORDS) for focus in (None, card.id))
+    held = frame(desk(state, picked=Selection(card), focus=card.id), WORDS)
+    lit = [
+        {p.key: p.what for p in made.placements if p.key.startswith(("chip:", "new", "strip"))}
+        for made in (rests, looks, held)
+    ]
+    assert lit[0] == lit[1]
+    chips = {key.split()[0].removeprefix("chip:0:") for key in lit[2] if key.startswith("chip:")}
+    pressed = {target.id.removeprefix("slot:") for target in held.targets if target.id.startswith("slot:")}
+    assert chips == pressed == {"-1", "0", "1", "2", "3"}
+
+
 def test_the_slot_under_the_pointer_previews_the_next_attack_with_the_card_in_it() -> None:
     state = table(*TALE, hands=("D03", ""))
     over = desk(state, picked=Selection(InHand(Card.D03)), focus="slot:3")
