@@ -46,8 +46,13 @@ COURT = Weight("burst-16", 320.0, 4, 80.0, 34.0, 28.0, 15.0, 100.0, 4.0, "take_l
 KING = Weight("burst-16", 400.0, 6, 90.0, 46.0, 36.0, 21.0, 200.0, 6.0, "take_large")
 STRUCK, THROWN, CARRIED, GONE = 30.0, 100.0, 300.0, 60.0
 """It is struck before everything stands; then it is thrown up, hangs there, is carried away, and is gone."""
-GROWN, CHIPS = 0.1, 8
-"""How much larger everything bursts with each hit from the third on, and how many splinters fly at most."""
+GROWN, CHIPS, LARGEST = 0.1, 8, 520.0
+"""How much harder a card is thrown, and how much larger everything bursts, with each hit from the third on;
+how many splinters fly, and how large strokes burst, at most."""
+MANY = 2
+"""After more of these hits strokes burst on all sides as round a court card."""
+SWELLS, SHAKEN = 0.02, 6.0
+"""How much larger it is in the air with each such hit, and how far its army recoils at most."""
 PILED = 240.0
 """How long a card has been on its way when its owner's discards begin to count it."""
 
@@ -59,12 +64,23 @@ def weight_of(card: FieldCard) -> Weight:
     return KING if card.number == NUMBERS[-1] else COURT
 
 
+def _grown(fury: int) -> float:
+    return 1.0 + GROWN * fury
+
+
+def _harder(weight: Weight, fury: int) -> Weight:
+    """The same card, after so many hits from the third on."""
+    k = _grown(fury)
+    shakes = min(SHAKEN, weight.shakes + fury)
+    return weight._replace(back=k * weight.back, up=k * weight.up, turn=k * weight.turn, shakes=shakes)
+
+
 def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCard], fury: int = 0,
            mine: bool = False) -> Clip:  # fmt: skip
     """The card is struck, thrown back `way`, turns, and goes to the discards at `spot`, where it greys. The
     rest of its army recoils. `fury`: how many hits from the third on this is, each felt more; `mine`: whether
     it is lost by whoever looks on."""
-    key, weight = card_key(event.card.card), weight_of(event.card)
+    key, weight = card_key(event.card.card), _harder(weight_of(event.card), fury)
     leaving = next((t.start for t in made.tracks if t.end.key == key and not t.end.alpha), None)
     if leaving is None:
         return made
@@ -72,7 +88,8 @@ def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCar
     grey = Picture(face(event.card.card, BACK), 0, veil=theme.ILLEGAL_VEIL)
     flies = STRUCK + weight.stop
     goes = flies + THROWN + weight.hangs
-    thrown = Beat(flies, THROWN, dx=weight.back * way, dy=-weight.up, turn=weight.turn * way, scale=1.06)
+    thrown = Beat(flies, THROWN, dx=weight.back * way, dy=-weight.up, turn=weight.turn * way,
+                  scale=1.06 + SWELLS * fury)  # fmt: skip
     carried = Beat(
         goes, CARRIED, what=grey, to=spot, turn=2 * thrown.turn, alpha=0.6, ease="travel", arc=30.0
     )
@@ -101,9 +118,10 @@ def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCar
 def _blow(box: Box, weight: Weight, fury: int, mine: bool) -> Iterator[Track]:
     """Strokes burst and splinters fly from where it lay; round a court card, and from the third hit on, a
     ring goes out."""
-    flies, grown = STRUCK + weight.stop, 1.0 + GROWN * fury
-    look = "burst-8-shu" if mine else weight.stroke
-    yield burst(box.middle, 0.0, flies + 60.0, look, weight.size * grown)
-    yield from chips(box.middle, flies, min(weight.chips + fury, CHIPS), 0.4 * weight.size * grown, 0.5)
+    flies, grown = STRUCK + weight.stop, _grown(fury)
+    look = "burst-8-shu" if mine else COURT.stroke if fury > MANY else weight.stroke
+    size = min(LARGEST, weight.size * grown)
+    yield burst(box.middle, 0.0, flies + 60.0, look, size)
+    yield from chips(box.middle, flies, min(weight.chips + fury, CHIPS), 0.4 * size, 0.5)
     if weight.stroke == COURT.stroke or fury:
-        yield ripple(box.middle, flies, 50.0, 0.53 * weight.size * grown, 300.0)
+        yield ripple(box.middle, flies, 50.0, 0.53 * size, 300.0)

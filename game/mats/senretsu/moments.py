@@ -11,8 +11,9 @@ from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
 from game.mats.kit.films import ends
-from game.mats.kit.moments import LAYER, burst, jolt, seal, sealed, stamped
+from game.mats.kit.moments import LAYER, burst, jolt, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
+from game.mats.senretsu.casualty import LARGEST, MANY
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
@@ -56,6 +57,8 @@ STAMPS, APART = 80.0, 26.0
 LANDS, STANDS, RECOIL, BURST = STAMPS + 120.0, 90.0, 6.0, 520.0
 """When it has fallen, how long everything stands then, how far the army of that deck recoils, and how large
 strokes burst there."""
+RINGED = 100.0
+"""How far a ring goes out from a deck before it grows with the hits of an attack."""
 CONTACT = "contact "
 """How the keys begin of what is written on the contact line."""
 
@@ -118,11 +121,11 @@ def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> M
     stop = 90.0 if last else 60.0 + 6.0 * near
     things: tuple[Track, ...] = ()
     if grown := max(near, fury(table.desk)):
-        look = strokes_round(table.desk, 1 - event.seat)
-        things = (burst(box.middle, hit, 120.0, look, 140.0 + 25.0 * grown),)
+        look = strokes_round(table.desk, 1 - event.seat, "burst-16" if grown > MANY else "burst-8")
+        things = (burst(box.middle, hit, 160.0, look, min(LARGEST, 190.0 + 40.0 * grown)),)
     if last:
         crack = picture("deck crack", "moments/deck-crack-1", box, layer=LAYER)
-        things = (stayed(crack, hit, made.span + stop), burst(box.middle, hit, 160.0, "burst-8-shu", 250.0))
+        things = (stayed(crack, hit, made.span + stop), burst(box.middle, hit, 160.0, "burst-8-shu", LARGEST))
     sounds = (Sound(0.0, "arrow"), Sound(hit, "deck_hit"))
     return Moment(span=made.span + stop, things=things, stops=(Stop(hit + 30.0, stop),), sounds=sounds)
 
@@ -135,9 +138,19 @@ def _turned(made: Clip, table: Table, event: DeckHit) -> Moment:
     saved = table.desk.view.options.saving and is_low(event.card)
     return Moment(
         span=made.span,
-        things=(*((shown(rim, Beat(GROWS)),) if saved else ()), *_counted(table, event, box)),
+        things=(
+            *((shown(rim, Beat(GROWS)),) if saved else ()),
+            *_counted(table, event, box),
+            *_ringed(box, fury(table.desk)),
+        ),
         sounds=(Sound(120.0, "card_flip"), *((Sound(GROWS + 60, "wake"),) if saved else ())),
     )
+
+
+def _ringed(box: Box, fury: int) -> Iterator[Track]:
+    """From an attack's third hit on a ring goes out from the deck, the wider the more."""
+    if fury:
+        yield ripple(box.middle, 0.0, 50.0, RINGED + 15.0 * fury, 420.0)
 
 
 def _counted(table: Table, event: DeckHit, box: Box) -> Iterator[Track]:
@@ -229,13 +242,18 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
     return (*halves, *stamped(mark, STAMPS, NEVER))
 
 
+def worded(key: str) -> tuple[str, ...]:
+    """How the keys begin of what is written at a deck."""
+    return f"{key}:name", f"{key}:pill", f"{key}:count:"
+
+
 def _bared(made: Clip, table: Table, seat: Seat, begin: float) -> Clip:
     """The clip in which what is written on a deck, and beside it on the contact line, leaves from `begin` on:
     the seal that tells of it covers no name and no number."""
     key, box = deck_key(seat), deck_box(table, seat)
     broken = box.at(-APART, 0, box.w + 2 * APART, box.h)
     near = any(p.key.startswith(CONTACT) and p.box.meets(broken) for p in ends(made))
-    written = (f"{key}:name", f"{key}:pill", f"{key}:count:", f"{key}:gone")
+    written = (*worded(key), f"{key}:gone")
     leaving = (*written, CONTACT) if near else written
     going = (
         Track(p, replace(p, alpha=0.0), begin, FADE if begin else 0.0, "linear")

@@ -11,6 +11,7 @@ from game.mats.kit.moments import LAYER
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layout import Table
+from game.mats.senretsu.plan import plan_of
 from game.motion.clip import Clip, Track
 from game.motion.moment import STROKE, Beat, acted, paced, shown, stayed
 from game.motion.placement import Box, Placement
@@ -31,12 +32,13 @@ from game.rules.senretsu.values import (
     TurnBegan,
 )
 
-QUICKENS = 0.72
+QUICKENS = 0.66
 """In which share of the time of the hit before it each hit is shown."""
 LEAST = 0.18
 """In which share of its time a hit is shown at least."""
-READ, CHOSEN = 0.3, 0.6
-"""The same for what is to be read, a card that is turned up; and for a casualty that somebody has chosen."""
+READ, CHOSEN, CLOSES = 0.3, 0.6, 0.66
+"""The same for what is to be read, a card that is turned up; for a casualty that somebody has chosen; and for
+the hit that ends an attack."""
 PASSED, LAID, OWN = 0.25, 0.56, 0.45
 """In which share of its time a miss is shown that follows another one; a card at least that is placed after
 others; and that one's own placing is over."""
@@ -50,8 +52,9 @@ LAST, CLOSER = 5, 0.12
 its time each takes then."""
 FLASHES = 0.24
 """Below that strokes would burst more than three times a second."""
-FURY = 6
-"""How many hits from the third on are each felt more than the one before."""
+FURY, FINAL = 6, 3
+"""How many hits from the third on are each felt more than the one before; for how many more the last of all
+counts."""
 FELT = 0.5
 """From which share on everything stands for a moment as a shot strikes."""
 
@@ -120,8 +123,16 @@ def nearness(desk: Desk, event: Event) -> int:
 
 
 def fury(desk: Desk) -> int:
-    """How many hits beyond the second this attack has made, as far as they are felt the more for it."""
-    return max(0, min(FURY, hits(desk) - 2))
+    """How many hits beyond the second this attack has made, as far as they are felt the more for it; the one
+    that ends it most of all."""
+    grown = max(0, min(FURY, hits(desk) - 2))
+    return grown + FINAL if grown and closes(desk) else grown
+
+
+def closes(desk: Desk) -> bool:
+    """Whether nobody hits anything any more in the attack that is going on, as it is foreseen."""
+    plan = plan_of(desk)
+    return not any(shot.standing for shot in plan.shots[plan.fired :])
 
 
 def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
@@ -133,6 +144,8 @@ def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
         share = max(share, READ + CLOSER * nearness(desk, event))
     elif isinstance(event, Lost) and event.chosen:
         share = max(share, CHOSEN)
+    if isinstance(event, Fired | Lost | DeckHit) and share < CLOSES and closes(desk):
+        share = CLOSES
     if share < FLASHES:
         made = replace(made, tracks=tuple(t for t in made.tracks if not t.end.key.startswith(STROKE)))
     return paced(made, share, stops=share >= FELT) if share < 1.0 else made

@@ -12,7 +12,7 @@ from game.mats.senretsu.field import deck_key, mark_key
 from game.mats.senretsu.frame import drawn, lanes_for
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import Table
-from game.mats.senretsu.moments import ends_deck, shaped
+from game.mats.senretsu.moments import ends_deck, shaped, worded
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
 from game.mats.senretsu.salvo import COMBO, counting, hits, scored
@@ -75,7 +75,7 @@ def fired(table: Table, event: Fired, reduced: bool) -> Clip:
             continue
         if is_of(p.key, shooter):
             tracks.append(_lunge(p, hit, way, quiet.get(p.key) == p, back))
-        elif any(is_of(p.key, thing) for thing in struck):
+        elif any(is_of(p.key, thing) and not p.key.startswith(worded(thing)) for thing in struck):
             tracks.append(_recoil(p, hit, way))
         elif quiet.get(p.key) == p:
             still.append(p)

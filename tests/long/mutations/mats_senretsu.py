@@ -129,8 +129,8 @@ PLANTED = (
                 "return Felt.LAST_CARD",
             ),
             "the seal covers how many cards are left": (
-                'f"{key}:name", f"{key}:pill", f"{key}:count:", ',
-                'f"{key}:name", ',
+                'return f"{key}:name", f"{key}:pill", f"{key}:count:"',
+                'return (f"{key}:name",)',
             ),
             "who has won recoils": (
                 "jolt(LANDS, RECOIL * way) for lain in army",
@@ -150,7 +150,8 @@ PLANTED = (
                 "sum(isinstance(event, Fired) for event in _attack(desk))",
                 "sum(1 for event in _attack(desk))",
             ),
-            "an attack goes on at one pace": ("QUICKENS = 0.72\n", "QUICKENS = 1.0\n"),
+            "the last hit is no more than others": ("return grown + FINAL if", "return grown if"),
+            "an attack goes on at one pace": ("QUICKENS = 0.66\n", "QUICKENS = 1.0\n"),
             "who reaches nothing takes as long after others": (
                 "PASSED, LAID, OWN = 0.25",
                 "PASSED, LAID, OWN = 1.0",

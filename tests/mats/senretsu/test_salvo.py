@@ -23,6 +23,7 @@ from game.rules.protocol import CHANCE, Seat
 from game.rules.senretsu.values import (
     ChooseCasualty,
     Confirm,
+    DeckHit,
     Drew,
     Event,
     FieldCard,
@@ -85,7 +86,7 @@ def test_seventeen_attackers_take_eight_seconds_and_a_few_take_their_time(reduce
     assert first > 1100
 
 
-def test_no_hit_is_shown_slower_than_the_one_before() -> None:
+def test_no_hit_but_the_last_is_shown_slower_than_the_one_before() -> None:
     shown: list[float] = []
     for event, span in spans(ROW):
         if isinstance(event, Fired):
@@ -93,8 +94,51 @@ def test_no_hit_is_shown_slower_than_the_one_before() -> None:
         elif isinstance(event, Lost | RankClosed):
             shown[-1] += span
     assert len(shown) == 5
-    assert shown == sorted(shown, reverse=True)
-    assert shown[-1] < 0.5 * shown[0]
+    assert shown[:4] == sorted(shown[:4], reverse=True)
+    assert shown[3] < 0.4 * shown[0]
+    assert shown[3] < shown[4] < shown[0]
+
+
+@pytest.mark.parametrize("armies", [ROW, LARGE])
+def test_an_attack_builds_up_to_its_last_hit(armies: tuple[str, str]) -> None:
+    """Strokes burst from the last card larger than from any other, and everything stands for a moment."""
+    events, film = attack(armies)
+    falls = [clip for event, clip in zip(events, film.clips, strict=True) if isinstance(event, Lost)]
+    *_, last = falls
+    assert all(_bursts(clip) < _bursts(last) for clip in falls[:-1])
+    assert last.stops
+
+
+def _bursts(clip: Clip) -> float:
+    """How large strokes burst."""
+    return max((track.start.w for track in clip.tracks if track.end.key.startswith(STROKE)), default=0.0)
+
+
+def test_a_card_that_a_later_hit_throws_back_is_larger_in_the_air() -> None:
+    events, film = attack(ROW)
+    falls = [clip for event, clip in zip(events, film.clips, strict=True) if isinstance(event, Lost)]
+    first, last = (_largest(falls[n], card) for n, card in ((2, "card:S06"), (4, "card:S08")))
+    assert last > first * 1.05
+
+
+def _largest(clip: Clip, key: str) -> float:
+    """How large a card is at most while it falls."""
+    return max(_of(pose(clip, t), key).w for t in range(0, int(clip.span) - 60, 5))
+
+
+def test_a_deck_is_struck_the_harder_the_later_and_its_words_stand_still() -> None:
+    events, film = attack(("H01 D01 | H02 D02 | D", "D | S09"))
+    clips = list(zip(events, film.clips, strict=True))
+    struck = [clip for event, clip in clips if isinstance(event, Fired) and event.deck]
+    bursts = [_bursts(clip) for clip in struck]
+    assert len(bursts) == 4
+    assert bursts == sorted(bursts)
+    assert bursts[0] == 0 < bursts[2] < bursts[3]
+    words = {track.start.key for clip in struck for track in clip.tracks}
+    assert "deck:1" in words
+    assert not {key for key in words if key.startswith(("deck:1:name", "deck:1:pill", "deck:1:count"))}
+    turned_up = [clip for event, clip in clips if isinstance(event, DeckHit)]
+    assert [bool(_flying(clip, "ring")) for clip in turned_up] == [False, False, True, True]
 
 
 def test_columns_grow_once_when_an_attack_is_over_and_not_at_each_rank_that_closes() -> None:
@@ -232,7 +276,7 @@ def test_the_last_count_beats_once_and_has_left_when_the_first_card_is_drawn() -
 
 
 @pytest.mark.parametrize("struck", ["S05 | D", "S05 S04 | D", "D | S05"])
-def test_whoever_fires_draws_back_thrusts_forward_as_it_strikes_and_returns(struck: str) -> None:
+def test_whoever_fires_draws_back_largests_forward_as_it_strikes_and_returns(struck: str) -> None:
     """Without a jump, also where the next clip brings it back."""
     events, film = attack(("H01 | D", struck))
     assert isinstance(events[0], Fired)
