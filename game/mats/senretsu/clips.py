@@ -16,6 +16,7 @@ from game.mats.kit.tabletop import Tabletop
 from game.mats.senretsu.casualty import fallen
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.cues import cue
+from game.mats.senretsu.declared import declared
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import frame
@@ -110,6 +111,8 @@ def clip(
     if isinstance(event, TurnBegan | Drew):
         return staked(made, table, before, event, reduced)
     made = brisk(quickened(made, seen, event), before, event)
+    if isinstance(event, Staged | Placed):
+        return declared(made, table, event, reduced)
     if not isinstance(event, RankClosed):
         return made
     first = closed(seen) == 1 and not reduced

@@ -97,7 +97,7 @@ def plan_of(desk: Desk) -> Plan:
     card = _looked_at(desk)
     if waits(desk) or card in _candidates(desk):  # A later attack is nothing while this one waits.
         return plan
-    if desk.event is None and card is not None and (found := _aim_of(desk.view, card)) is not None:
+    if desk.event is None and card is not None and (found := aim_of(desk.view, card)) is not None:
         return plan._replace(aim=found)
     return plan
 
@@ -193,7 +193,7 @@ def at_deck(shots: Iterable[Shot]) -> int:
 
 def _inspected(desk: Desk, plan: Plan) -> Plan:
     card = _looked_at(desk)
-    found = _aim_of(plan.view, card) if card is not None else None
+    found = aim_of(plan.view, card) if card is not None else None
     if found is None:
         return plan
     if found.seat != plan.lister:
@@ -214,7 +214,7 @@ def _looked_at(desk: Desk) -> Card | None:
 # Attacks
 
 
-def _aim_of(view: View, card: Card) -> Aim | None:
+def aim_of(view: View, card: Card) -> Aim | None:
     """What the field card of either side threatens in its side's next attack, or in what is left of this
     one."""
     for seat in (0, 1):
