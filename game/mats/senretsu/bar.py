@@ -17,13 +17,15 @@ from game.mats.senretsu.desk import Button, Desk, OnField, Slot
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import mark_of
 from game.mats.senretsu.layout import Table
-from game.mats.senretsu.plan import Aim, Plan, phase
+from game.mats.senretsu.plan import Aim, Plan, at_deck, phase
 from game.mats.senretsu.press import drawn
 from game.mats.senretsu.stakes import Stake, stake_of
 from game.motion.placement import Box, Placement
 from game.rules.cards import NUMBER_SIGNS, Card, sign
 from game.rules.protocol import Refusal
 from game.rules.senretsu.arrange import staged_cards
+from game.rules.senretsu.legal import held
+from game.rules.senretsu.reach import volley
 from game.rules.senretsu.values import (
     Drew,
     Over,
@@ -247,7 +249,7 @@ def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:
         yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.left, size=most, lines=lines)
         yield button(Button.MOVE.id, words("senretsu.move"), at.right, size=most, lines=lines)
         return
-    yield act(words("senretsu.act.confirm"), at.act, 34)
+    yield _ending(table, mind)
     some, size = bool(staged_cards(mind)), min(most, 21)
     one = picked.field is not None and staged(mind, picked.field) is not None
     text = words("senretsu.back_this" if one else "senretsu.back_one")
@@ -255,3 +257,29 @@ def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:
     yield button(
         Button.BACK_ALL.id, words("senretsu.back_all"), at.right, size=size, lines=lines, enabled=some
     )
+
+
+def _ending(table: Table, mind: View) -> Made:
+    """The vermilion button that ends the turn; with what that costs while nothing lies before the own deck,
+    and something could: it can be pressed all the same."""
+    words, at = table.words, table.at.act
+    n = _bared(mind)
+    if n is None:
+        return act(words("senretsu.act.confirm"), at, 34)
+    form = ".brief" if table.at.brief else ""
+    cost = words.count(f"senretsu.cost.deck{form}", n) if n else words(f"senretsu.cost.attack{form}")
+    if form:
+        return button(ACT, cost, at, "act", 20, lines=2)
+    return button(ACT, words("senretsu.act.confirm"), at, "act", 32, note=cost)
+
+
+def _bared(mind: View) -> int | None:
+    """How many cards the other's next attack would take off a deck that lies at the contact line; 0 where
+    nobody is there to attack with. None where neither is so, or where no card is left to change it."""
+    assert mind.seat is not None
+    side = mind.sides[mind.seat]
+    if not (held(side) or staged_cards(mind)) or not side.ranks[0].deck:
+        return None
+    if hits := at_deck(volley(mind, 1 - mind.seat)):
+        return hits
+    return 0 if len(side.ranks) == 1 else None

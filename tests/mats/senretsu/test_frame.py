@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.specs import Label, Stroke
-from game.mats.senretsu.desk import InHand, Number, OnField, Selection, Slot
+from game.mats.senretsu.desk import Button, InHand, Number, OnField, Selection, Slot
 from game.mats.senretsu.dial import spans
-from game.mats.senretsu.mat import frame
+from game.mats.senretsu.mat import frame, press
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.plates import RANGE_RULE
-from game.mats.table import RULE
+from game.mats.table import RULE, Act
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import Outcome
@@ -303,3 +303,35 @@ def test_the_first_seat_of_the_game_stands_left_whoever_looks() -> None:
     assert state.options == Options(first=0)
     assert isinstance(state.todo, ToPlace)
     assert Card.H02 in [lain.card for lain in state.sides[0].ranks[0].cards]
+
+
+COSTS = [
+    ("D | H04", "S01 | D", "H03", "次に山札が1枚減ります"),
+    ("D | H04", "S01 C01 | D", "H03", "次に山札が2枚減ります"),
+    ("D", "D", "H03", "攻撃する札がありません"),
+    ("D | H04", "S09 | D", "H03", None),
+    ("H02 | D", "S03 | D", "H03", None),
+    ("D", "S01 | D", "", None),
+]
+
+
+@pytest.mark.parametrize(("red", "black", "hand", "cost"), COSTS)
+def test_the_button_says_what_it_costs_to_leave_the_deck_at_the_contact_line(
+    red: str, black: str, hand: str, cost: str | None
+) -> None:
+    """While a card of the hand could change it; and it ends the turn all the same."""
+    decides = desk(table(red, black, hands=(hand, "")))
+    made = frame(decides, WORDS)
+    assert texts(made.placements).get("act note") == cost
+    assert next(target for target in made.targets if target.id == "act").enabled
+    assert press(decides, Button.ACT) == Act(Confirm())
+
+
+def test_with_large_letters_the_button_says_the_cost_alone() -> None:
+    decides = desk(table("D", "S01 | D", hands=("H03", "")), text_scale=200)
+    assert texts(frame(decides, WORDS).placements)["act text"] == "終える(山札は1枚減る)"
+
+
+def test_a_card_that_is_laid_before_the_deck_ends_the_warning() -> None:
+    laid = after(table("D", "S01 | D", hands=("H03 H04", "")), 0, place("H03", 0))
+    assert "act note" not in texts(frame(desk(laid), WORDS).placements)
