@@ -46,7 +46,7 @@ PLATES, OVER_PLATE = ("plate:", "order:", "order "), 12.0
 pixel of that."""
 BUTTONS, OVER_BUTTON = ("act", "decline", "more", "less"), 24.0
 """The same for the buttons that a decision is made with."""
-KEPT, OVER_KEPT = ("deck:", "chip:", "threat"), 45.0
+KEPT, OVER_KEPT = ("deck:", "chip:", "threat"), 80.0
 """The same for decks and their counts, what stands under columns, and what threatens."""
 SAMPLES = 12
 """At how many places of its length it is asked whether the tail would cross any of that."""
