@@ -28,9 +28,9 @@ DISC = 21.0
 SAYS, PRESS, INSET = "advice press", 20.0, 16.0
 """What the ground of the words at what is to be pressed is called, how large they are, and what stands free
 beside them."""
-BESIDE, NAMED, STEPS = 12.0, 0.9, 40
-"""How far beside a thing its arrow goes that is not straight; how much of a card its name takes; how finely
-that is looked for."""
+BESIDE, SHORT, NAMED, STEPS = 12.0, 5.0, 0.9, 40
+"""How far beside a thing its arrow goes that is not straight, and short of a goal with words in its way it
+ends; how much of a card its name takes; how finely that is looked for."""
 
 
 class Mark(NamedTuple):
@@ -147,7 +147,7 @@ def marks(
     for i in sorted(found, reverse=True):
         boxes, goal = found[i].boxes, found[i].goal
         if goal is not None and boxes and goal not in boxes:
-            yield _arrow(f"advice arrow {i}", _way(boxes[-1], goal, cards), i == 0)
+            yield _arrow(f"advice arrow {i}", _way(boxes[-1], goal, cards, told), i == 0)
     for i in sorted(found, reverse=True):
         if boxes := found[i].boxes:
             x, y = _corner(boxes[-1], i == 0, space, told)
@@ -169,10 +169,10 @@ def _corner(box: Box, low: bool, space: Space, told: Sequence[Box]) -> tuple[flo
     return min(((x, y) for y in rows for x in (right, left)), key=hidden)
 
 
-def _way(start: Box, goal: Box, cards: Sequence[Box]) -> tuple[Point, ...]:
-    """Straight from the edge of a thing to the middle of its goal; beside the thing and round one corner
-    where that leaves more of what other cards are called in sight."""
-    (x, y), (to_x, to_y) = start.middle, goal.middle
+def _way(start: Box, goal: Box, cards: Sequence[Box], told: Sequence[Box]) -> tuple[Point, ...]:
+    """Straight from the edge of a thing to its goal; beside the thing and round one corner where that leaves
+    more of what other cards are called in sight."""
+    (x, y), (to_x, to_y) = start.middle, _end(start, goal, told)
     far = max(1.0, hypot(to_x - x, to_y - y))
     off = min(min(start.w, start.h) / 2, far / 3)
     straight = (x + (to_x - x) * off / far, y + (to_y - y) * off / far), (to_x, to_y)
@@ -183,6 +183,17 @@ def _way(start: Box, goal: Box, cards: Sequence[Box]) -> tuple[Point, ...]:
     names = [box.centred(box.w * NAMED, box.h * NAMED) for box in cards]
     others = [box for box in names if not start.holds(*box.middle) and not goal.holds(*box.middle)]
     return min((straight, round_it), key=lambda way: _hidden(way, others))
+
+
+def _end(start: Box, goal: Box, told: Sequence[Box]) -> Point:
+    """The middle of the goal; short of its edge where something is told between both."""
+    x, y = goal.middle
+    below = start.y >= goal.bottom
+    if not below and start.bottom > goal.y:
+        return x, y
+    edge = goal.bottom + SHORT if below else goal.y - SHORT
+    within = [box for box in told if goal.holds(*box.middle)]
+    return (x, edge) if _hidden(((x, edge), (x, y)), within) else (x, y)
 
 
 def _hidden(way: Sequence[Point], names: Sequence[Box]) -> int:

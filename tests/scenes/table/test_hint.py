@@ -207,6 +207,20 @@ def test_at_the_subway_no_number_covers_a_station_s_name():
     assert not [p.key for p in numbers if any(p.box.meets(name, -4.0) for name in names)]
 
 
+def test_an_arrow_ends_short_of_a_goal_whose_name_it_would_cover():
+    start, goal = Box(100, 800, 140, 200), Box(400, 500, 120, 200)
+
+    def tip(*told):
+        (arrow,) = (
+            p for p in marks({0: Mark((start,), goal)}, Space.WIDE, told) if p.key == "advice arrow 0"
+        )
+        return arrow.y
+
+    name, beside = Box(402, 660, 116, 38), Box(560, 660, 116, 38)
+    assert tip() == tip(beside) < goal.bottom - 60
+    assert tip(name) > name.bottom - 20
+
+
 def test_marks_stand_at_what_is_to_be_pressed(house):
     hinted(house)
     table = house.shell.top
