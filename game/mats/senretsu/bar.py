@@ -231,7 +231,7 @@ def _casualty_buttons(table: Table) -> Iterator[Made]:
     else:
         note = sentence(Refusal("choose_casualty"), words)
         yield _reason(note, at.act) if at.brief else act(words("senretsu.act.casualty"), at.act, 32, note)
-    yield button(Button.AUTO.id, words("senretsu.auto"), at.wide, size=27)
+    yield button(Button.AUTO.id, words("senretsu.auto"), at.wide, size=27, lines=2)
 
 
 def _reason(why_not: str, box: Box) -> Made:
