@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from game.look.describe import theme
 from game.look.describe.parts import disc, panel, picture
 from game.look.describe.specs import Colour, Label, Stroke
@@ -15,14 +13,13 @@ from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.aims import aims, threatened
 from game.mats.ryuki.cards import TAG, card, tag
 from game.mats.ryuki.danger import dangers, signs
-from game.mats.ryuki.desk import Cell, Desk, Doing, InHand, Lying, Selection
+from game.mats.ryuki.desk import Cell, Doing, InHand
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
     Chosen,
     asking,
     chosen,
     faces_of,
-    focused,
     goals,
     in_turn,
     latest,
@@ -155,11 +152,10 @@ class Ground:
         fill = theme.MINT if self.desk.focus == Cell(at).id else theme.AOTAKE
         return self.tint(f"goal {at} cell", at, fill, 0.36)
 
-    def dot(self, at: int, alpha: float = 1.0) -> Placement:
+    def dot(self, at: int) -> Placement:
         """The mark of an empty square to which something may go."""
         x, y = self.cell(at).middle
-        dot = disc(f"goal {at} dot", x, y, 19, theme.AOTAKE_FILL, 3, border=theme.WHITE)
-        return replace(dot, alpha=alpha)
+        return disc(f"goal {at} dot", x, y, 19, theme.AOTAKE_FILL, 3, border=theme.WHITE)
 
     # The pieces
 
@@ -231,22 +227,16 @@ class Ground:
 
     # Where it may go
 
-    def _preview(self) -> Desk:
-        """The desk with what is focused as chosen, where nothing is chosen yet."""
-        thing = focused(self.desk)
-        if self.desk.picked or not isinstance(thing, Lying):
-            return self.desk
-        return replace(self.desk, picked=Selection(thing))
-
     def _marked(self) -> tuple[int, ...]:
+        """Where what is chosen may go; what is only looked at marks no square, for a press on one would not
+        play it."""
         if self.desk.mind is None or asking(self.desk) or setting_up(self.view):
             return ()
-        return goals(self._preview())
+        return goals(self.desk)
 
     def _goals(self) -> Iterator[Placement]:
-        what = chosen(self._preview())
         for at in self._marked():
-            yield from self._goal(at, what, firm=bool(self.desk.picked))
+            yield from self._goal(at, self.chosen)
 
     def _aims(self) -> Iterator[Placement]:
         """What would be attacked from the square that is looked at, or may be taken as things stand: a sword
@@ -256,19 +246,18 @@ class Ground:
             yield disc(f"{key} disc", *mark.middle, 17, theme.STRAW, 3, border=theme.SHU, border_width=3)
             yield picture(f"{key} sword", "icons/sword", mark.at(8, 8, 18, 18), layer=3, tint=theme.SHU_DARK)
 
-    def _goal(self, at: int, what: Chosen, firm: bool) -> Iterator[Placement]:
+    def _goal(self, at: int, what: Chosen) -> Iterator[Placement]:
         """A square that may be chosen: dot or, on a piece, sword; and what comes with going there."""
         mind, key, cell = self.desk.mind, f"goal {at}", self.cell(at)
         assert mind is not None
-        if firm:
-            yield self.open(at)
+        yield self.open(at)
         if self.view.board[at] is not None:
             mark = cell.at(cell.w - 44, 6, 40, 40)
             yield disc(f"{key} disc", *mark.middle, 20, theme.SHU, 3, border=theme.WHITE)
             sword = mark.at(9, 9, 22, 22)
             yield picture(f"{key} sword", "icons/sword", sword, layer=3, tint=theme.WHITE)
         else:
-            yield self.dot(at, 1.0 if firm else 0.6)
+            yield self.dot(at)
         if what.start is not None and ask.promotion(mind, what.start, at) != "no":
             low = self.view.board[at] is not None
             yield from self._tag(f"{key} promotes", at, "ryuki.may_promote", 118, theme.SHU_DARK, low)

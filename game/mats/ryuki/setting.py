@@ -105,9 +105,9 @@ class SetUp:
         for at in self.camp:
             if at in open_to:
                 yield self.board.open(at)
-            if at not in laid and (not self.chosen.piece or at in open_to):
-                yield self.board.dot(at)
-            elif at not in laid:
+                if at not in laid:
+                    yield self.board.dot(at)
+            elif self.chosen.piece and at not in laid:
                 yield self.board.tint(f"barred {at}", at, theme.SHU, 0.26)
         if (barred := self._pawns_meet()) is not None:
             yield from self._pawn_message(barred)

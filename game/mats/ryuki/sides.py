@@ -8,7 +8,7 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, label, panel
 from game.look.describe.specs import Colour, Picture
 from game.mats.faces import face_of
-from game.mats.kit.parting import LIFT, Parting
+from game.mats.kit.parting import Parting
 from game.mats.kit.plaque import plaque
 from game.mats.kit.plates import plate
 from game.mats.kit.row import Row
@@ -39,8 +39,8 @@ TRAY_FILL = (98, 64, 26)
 TRAY_TEXT = (247, 236, 214)
 TRAY_WARNING = (248, 214, 122)
 NOTE_FILL = (247, 236, 214)
-RISE = 16.0
-"""How far a card rises that is chosen."""
+RISE = 26.0
+"""How far a card rises that is chosen; one that is only looked at lies as it did."""
 NOTED = 400
 """How wide the panel of captured pieces is where it has room for a note."""
 SHOWN_CARDS, STAGGERED = 3, 4
@@ -174,9 +174,9 @@ class Sidelines:
             piece, box, reach = kinds[i], parting.boxes[i], parting.shows(i)
             thing, count = InHand(piece), self.side.hand.count(piece)
             picked, must = thing == self.desk.picked.what, piece is Piece.KING
-            rise = RISE if picked else LIFT if i == parting.focus and self.deciding else 0.0
+            rise = RISE if picked else 0.0
             names = [keys.card(self.seat, piece, n) for n in range(count)]
-            rim = theme.YAMA if picked or must else self._suggested(Doing.LAY)
+            rim = theme.YAMA if picked else self._suggested(Doing.LAY)
             yield from self._stack(piece, names, box, rise, picked, rim)
             if count > 1:
                 x, y = box.x + _corner(box.w, reach), box.bottom - 18

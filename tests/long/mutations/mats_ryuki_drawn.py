@@ -41,7 +41,10 @@ PLANTED = (
                 "self.cell(n * WIDTH if self.turned else n * WIDTH + WIDTH - 1)",
                 "self.cell(n * WIDTH)",
             ),
-            "what is only looked at seems chosen": ("firm=bool(self.desk.picked))", "firm=True)"),
+            "where the chosen piece may go is not marked": (
+                "        return goals(self.desk)\n",
+                "        return ()\n",
+            ),
             "a king is rimmed without a check": (
                 "if (self.checked and at == self.king) or",
                 "if at == self.king or",
@@ -219,6 +222,10 @@ PLANTED = (
                 "0 if camp.y > field.y else camp.h",
                 "camp.h if camp.y > field.y else 0",
             ),
+            "what the set-up has no card for is marked": (
+                "elif self.chosen.piece and at not in laid:",
+                "elif at not in laid:",
+            ),
             "no square is barred to a pawn": (
                 'yield self.board.tint(f"barred {at}"',
                 'yield self.board.dot(at) if at else self.board.tint(f"barred {at}"',
@@ -271,6 +278,10 @@ PLANTED = (
             "the row that is chosen suggests nothing": (
                 "chosen(self.desk).doing is doing else None",
                 "chosen(self.desk).doing is None else None",
+            ),
+            "what is only looked at seems chosen": (
+                "            rise = RISE if picked else 0.0\n            names",
+                "            rise = RISE\n            names",
             ),
             "the whole stack rises": (
                 "at = box.at(0, -rise, box.w, box.h) if top else box",

@@ -6,18 +6,18 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.look.describe import measure
+from game.look.describe import measure, theme
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.look.stage import Stage
-from game.mats.ryuki.desk import Cell, Display, Doing, Faces, InHand, Row, Selection
+from game.mats.ryuki.desk import Cell, Display, Doing, Faces, Held, InHand, Lying, Row, Selection
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.reading import latest
 from game.rules.ryuki.position import board_of
 from game.rules.ryuki.values import Checked, Man, Piece, Placed, State, Woke
 from tests.mats.ryuki.desks import after, deciding, position, setting_up, watching
-from tests.mats.ryuki.seen import EN, JA, art, shown, text, texts
+from tests.mats.ryuki.seen import EN, JA, art, rim, shown, text, texts
 from tests.rounds import crosswise, text_scales
 from tests.rules.ryuki.tables import table as laid_out
 from tests.screens.fitting import misplaced
@@ -89,10 +89,25 @@ def test_goals_captures_and_promotions_are_marked() -> None:
     assert "cell:0" not in enabled
 
 
-def test_focus_alone_shows_where_a_piece_could_go() -> None:
-    seen = shown(deciding(OPEN, focus="cell:13"))
-    assert seen["goal 8 dot"].alpha < 1.0
-    assert "goal 8 cell" not in seen
+@pytest.mark.parametrize("thing", [Cell(13), InHand(Piece.GOLD), Held(Piece.PAWN)])
+def test_what_is_only_looked_at_looks_like_nothing_chosen(thing: Lying) -> None:
+    """Nothing is lifted, and no square is marked that a press would not play; once it is chosen, both are."""
+    plain, looked = shown(deciding(OPEN)), shown(deciding(OPEN, focus=thing.id))
+    assert not [key for key in looked if key.startswith("goal ")]
+    cards = [key for key in plain if key.startswith(("man:", "hand:"))]
+    assert all(looked[key].box == plain[key].box for key in cards if key in looked)
+    picked = shown(deciding(OPEN, Selection(thing), focus=thing.id))
+    assert "goal 8 cell" in picked
+    assert any(picked[key].y < plain[key].y for key in cards if key in picked)
+
+
+def test_in_the_set_up_squares_are_marked_once_a_card_is_chosen() -> None:
+    card, state = InHand(Piece.KING), setting_up()
+    camp = {f"goal {at} {mark}" for at in range(15, 25) for mark in ("cell", "dot")}
+    for picked, marked in ((Selection(), set()), (Selection(card), camp)):
+        seen = shown(deciding(state, picked, focus=card.id))
+        assert {key for key in seen if key.startswith(("goal ", "barred "))} == marked
+        assert rim(seen, "hand:0:K:0") == (theme.YAMA if picked else None)
 
 
 def test_a_fatal_square_is_marked_and_warned_of() -> None:

@@ -132,7 +132,7 @@ def test_the_list_says_whether_the_promotion_is_forced() -> None:
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_all_but_the_own_camp_is_darkened(first: int) -> None:
-    seen = shown(deciding(setting_up(first=first)))
+    seen = shown(deciding(setting_up(first=first), Selection(InHand(Piece.KING))))
     camp = seen["camp rim"]
     assert all(apart(seen["set-up shade"], seen[f"goal {at} dot"]) for at in range(15, 25))
     assert seen["set-up shade"].h + camp.h == pytest.approx(LAYOUT.field.h + 6)
@@ -140,7 +140,7 @@ def test_all_but_the_own_camp_is_darkened(first: int) -> None:
 
 def test_the_camp_of_the_second_player_lies_far_when_the_first_holds_the_screen() -> None:
     state, _ = after(setting_up("K_3e"), "confirm")
-    seen = shown(deciding(state))
+    seen = shown(deciding(state, Selection(InHand(Piece.KING))))
     assert seen["goal 0 dot"].y > seen["set-up shade"].y + seen["set-up shade"].h
     far = shown(watching(state, 0))
     assert "set-up shade" not in far
