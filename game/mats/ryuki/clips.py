@@ -23,7 +23,8 @@ from game.mats.ryuki.places import beside, cells
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, dropped, goes_there, still_captured
-from game.mats.ryuki.touches import TOLD, checked, not_called, promoted, surfaced
+from game.mats.ryuki.touches import TOLD, checked, not_called, promoted
+from game.mats.ryuki.waking import FLIPS, still_named, surfaced
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, felt, last_arrival
 from game.motion.placement import Placement
@@ -68,8 +69,8 @@ RECIPES = {
 }
 """Milliseconds."""
 SILENT = Recipe(span=120)
-FLIP, FLIP_AFTER = 240.0, 90.0
-"""Waking up: how long a card turns over, and how much later the next one begins."""
+FLIP_AFTER = 90.0
+"""Waking up: how much later than a card the next one begins to turn over."""
 PAUSE = 120.0
 """Before the king wakes."""
 
@@ -101,6 +102,8 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         return emptied(made, event, table, reduced)
     if reduced and isinstance(event, Captured):
         return still_captured(made, event, table)
+    if reduced and isinstance(event, Woke) and len(event.placed) == 1:
+        return still_named(made, event.placed[0], table)
     if reduced:
         return still_fouled(made, table, event) if isinstance(event, Fouled) else made
     if isinstance(event, Moved | Dropped | Promoted | Woke):
@@ -141,7 +144,7 @@ def _waking(made: Clip, event: Woke, table: Table, other_way: bool, at: Layout) 
     begins = {keys.man(placed.man.n): i * FLIP_AFTER for i, placed in enumerate(from_left)}
     if kings and len(from_left) > 1:
         begins[keys.man(kings[0].man.n)] += PAUSE
-    tracks, turned = [], max(begins.values(), default=0.0) + FLIP
+    tracks, turned = [], max(begins.values(), default=0.0) + FLIPS
     for track in made.tracks:
         card = next((key for key in begins if is_of(track.end.key, key)), None)
         if card is None:
@@ -150,21 +153,20 @@ def _waking(made: Clip, event: Woke, table: Table, other_way: bool, at: Layout) 
         elif track.end.key == card:
             tracks.append(_turning(track.start if track.flip else _plain(track.end), track.end, begins[card]))
         elif track.end.key != going(card):
-            tracks.append(replace(track, begin=track.begin + begins[card] + FLIP))
+            tracks.append(replace(track, begin=track.begin + begins[card] + FLIPS))
     still = tuple(p for p in made.still if p.key not in begins)
     tracks += [_turning(_plain(p), p, begins[p.key]) for p in made.still if p.key in begins]
-    last = turned + FLIP
+    last = turned + FLIPS
     made = Clip(still, tuple(tracks), last + RECIPES[Woke].hold)
     if table.desk.calm:
         return made
     if len(begins) == 1:
-        (placed,) = event.placed
-        return surfaced(made, keys.man(placed.man.n), at.cell(placed.at, other_way))
-    return woken(made, table, begins, FLIP, at.cell(kings[0].at, other_way) if kings else None)
+        return surfaced(made, event.placed[0], table)
+    return woken(made, table, begins, FLIPS, at.cell(kings[0].at, other_way) if kings else None)
 
 
 def _turning(start: Placement, end: Placement, begin: float) -> Track:
-    return Track(start, end, begin, FLIP, "travel", flip=True)
+    return Track(start, end, begin, FLIPS, "travel", flip=True)
 
 
 def _plain(card: Placement) -> Placement:

@@ -7,16 +7,15 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.look.describe import text, theme
+from game.look.describe import theme
 from game.mats.kit.films import is_of
 from game.mats.kit.moments import burst, chips, jolt, ripple
-from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.places import beside, pieces_but
 from game.mats.ryuki.reading import piece_name, turned
-from game.mats.ryuki.touches import LANDS, TOLD, lifted
+from game.mats.ryuki.touches import TOLD
+from game.mats.ryuki.waking import LANDS, lifted, said, still_named, turned_over, uncovered
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, acted, chained, felt, last_arrival, stayed
 from game.motion.placement import FLYING, Box, Placement
@@ -107,13 +106,13 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
             over = replace(track.end, layer=FLYING + 1)
             return replace(track, end=over, begin=0.0, span=COMES, ease="travel", arc=0.0)
         if key == taken:
-            return _flies(track, leaves, weight)
+            return _flies(replace(track, start=uncovered(track.start, event, table)), leaves, weight)
         if is_of(key, taken) or key.startswith("captured") or (key.startswith("man:") and travels):
             return replace(track, begin=track.begin + lands - LIGHT.hops)
         return track
 
     still, wood = _recoiled(made.still, weight, leaves, -1.0 if event.seat == table.desk.bottom else 1.0)
-    return felt(
+    struck = felt(
         replace(made, still=still, tracks=(*wood, *map(timed, made.tracks))),
         Moment(
             span=max(lands, leaves + READ + 160.0) if told else lands,
@@ -123,12 +122,16 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
             sounds=(Sound(COMES, weight.sound),),
         ),
     )
+    hidden = before.view.board[event.placed.at]
+    return turned_over(struck, event, hidden, table) if hidden and hidden.asleep else struck
 
 
 def still_captured(made: Clip, event: Captured, table: Table) -> Clip:
     """Without motion: a great loss is told all the same."""
     told = [stayed(p, 0.0, READ, 60.0, 160.0) for p in _told(table, event)]
-    return replace(made, tracks=(*made.tracks, *told), span=READ + 160.0) if told else made
+    if not told:
+        return still_named(made, event.placed, table) if event.placed.man.asleep else made
+    return replace(made, tracks=(*made.tracks, *told), span=READ + 160.0)
 
 
 def _told(table: Table, event: Captured) -> Iterator[Placement]:
@@ -139,14 +142,8 @@ def _told(table: Table, event: Captured) -> Iterator[Placement]:
     mine, words = viewer == event.seat, table.words
     name = piece_name(piece, table.desk.view, 1 - event.seat, words)
     says = words("ryuki.took" if mine else "ryuki.lost", piece=name)
-    size = (
-        table.width(says, SAYS, "bold") + 48.0,
-        1.3 * text.drawn_size(SAYS, table.desk.text_scale / 100) + 26.0,
-    )
-    cell = table.at.cell(event.placed.at, turned(table.desk))
-    box = Box(*beside(cell, (), table.at.field, pieces_but(table, event.placed.at), size), *size)
     fill = theme.MATCHA_DARK if mine else theme.SHU_DARK
-    yield from plaque("taken says", says, box, SAYS, fill, theme.WHITE, 12, shadow=2, layer=FLYING + 2)
+    yield from said("taken says", table, says, event.placed.at, fill, SAYS)
 
 
 def dropped(made: Clip, event: Dropped, table: Table) -> Clip:

@@ -1,4 +1,4 @@
-"""龍棋: what is lightly felt: a check that is called, a piece that promotes, a card that wakes up alone."""
+"""龍棋: what is lightly felt: a check that is called, a piece that promotes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import called_at, cells, pieces_but
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stood
+from game.mats.ryuki.waking import LANDS, lifted
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, shown
-from game.motion.placement import FLYING, Box, Placement
+from game.motion.placement import Placement
 from game.rules.ryuki.values import Checked, Promoted
 
 TOLD = ("story", "status fact")
@@ -29,11 +30,8 @@ STANDS = 60.0
 """How long everything stands as the word falls."""
 RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 """How long a piece takes to promote, its ring to go out, and how long it is seen then."""
-SURFACES = 140.0
-"""How long a card that wakes up alone takes to rise."""
-LIFTED, LANDS, STROKES = 1.2, 90.0, 1.7
-"""How large it becomes as it rises, how long it takes to come down, and how wide the strokes round it are for
-its square."""
+STROKES = 1.7
+"""How wide the strokes round it are for its square."""
 
 
 def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
@@ -108,28 +106,3 @@ def promoted(made: Clip, event: Promoted, table: Table) -> Clip:
             sounds=(Sound(0.0, "card_lift"), Sound(hits, "koma"), Sound(hits + STANDS, "promote")),
         ),
     )
-
-
-def surfaced(made: Clip, key: str, cell: Box) -> Clip:
-    """A card that wakes up alone is lifted before it turns over, and comes down with a ring round it; what is
-    told of it waits for that."""
-    turns = next(track for track in made.tracks if track.end.key == key)
-    start, end, turned_at = turns.start, replace(turns.end, layer=FLYING), SURFACES + turns.span
-    hits = turned_at + LANDS
-    wakes = chained([
-        Track(start, lifted(start), 0.0, SURFACES),
-        replace(turns, start=lifted(start), end=lifted(end), begin=SURFACES),
-        Track(lifted(end), end, turned_at, LANDS, "travel"),
-    ])  # fmt: skip
-    others = (replace(t, begin=t.begin + SURFACES + LANDS) for t in made.tracks if t is not turns)
-    ring = ripple(cell.middle, hits, 40.0, cell.w * 0.8, 420.0, "wake-ring")
-    sounds = (Sound(0.0, "card_lift"), Sound(SURFACES, "wake"), Sound(hits, "koma"))
-    stops = (Stop(hits, STANDS),)
-    moment = Moment(span=made.span, things=(ring,), stops=stops, sounds=sounds)
-    return felt(replace(made, tracks=(*others, wakes)), moment)
-
-
-def lifted(p: Placement) -> Placement:
-    """As it lies, so much larger."""
-    wide, high = p.w * LIFTED, p.h * LIFTED
-    return replace(p, x=p.x - (wide - p.w) / 2, y=p.y - (high - p.h) / 2, w=wide, h=high)

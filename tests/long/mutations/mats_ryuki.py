@@ -74,7 +74,7 @@ PLANTED = (
         "mats/ryuki",
         {
             "a woken card's marks do not wait": (
-                "begin=track.begin + begins[card] + FLIP)",
+                "begin=track.begin + begins[card] + FLIPS)",
                 "begin=track.begin)",
             ),
             "a set-up leaves the hand from its front": (
@@ -123,6 +123,26 @@ PLANTED = (
             "one empty deck is told as both": (
                 "both = not any(side.deck for side in table.desk.view.sides)",
                 "both = not all(side.deck for side in table.desk.view.sides)",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/waking.py",
+        "mats/ryuki",
+        {
+            "a pawn that wakes up is called": ("if piece is None or not face.held:", "if piece is None:"),
+            "what wakes up is not held": ("falls = turned_at + face.held", "falls = turned_at"),
+            "a name covers the card that it names": (
+                "box = Box(*beside(clear, (),",
+                "box = Box(*beside(cell.at(0, 300, 1, 1), (),",
+            ),
+            "what is taken asleep turns over while it is struck": (
+                "later = delayed(made, falls + LANDS)",
+                "later = delayed(made, 0.0)",
+            ),
+            "whoever captures knows the card beforehand": (
+                "known = shown(hidden, table.desk.view)",
+                "known = event.placed.man.piece",
             ),
         },
     ),

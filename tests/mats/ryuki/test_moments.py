@@ -24,6 +24,7 @@ from game.rules.protocol import CHANCE
 from game.rules.ryuki.notation import read, square_name
 from game.rules.ryuki.values import Card, ChooseFirst, Ended, Event, Fouled, Piece, Resign, TurnBegan
 from tests.mats.ryuki.desks import position
+from tests.mats.ryuki.seen import art
 from tests.rules.ryuki.tables import table as laid_out
 
 SEATING = Seating(("Ada", "Bo"), (True, True))
@@ -186,7 +187,9 @@ def test_a_captor_comes_and_strikes_before_what_it_takes_leaves_its_square(
     assert mine[0].box == LAYOUT.man(start, turned=False, sideways=False)
     assert mine[1].box == mine[2].box == mine[3].box == LAYOUT.man(goal, turned=False, sideways=False)
     assert theirs[0].box == theirs[1].box == mine[1].box
-    assert theirs[2].what == theirs[0].what
+    assert theirs[2].what == theirs[1].what
+    assert "back" not in art(theirs[1]), "what is asleep has turned over by then"
+    assert ("back" in art(theirs[0])) == (asleep != "" and mover == 0)
     assert theirs[3].x > LAYOUT.board.right
     assert not any(p.key.startswith("stroke") for p in pose(clip, stop.at - 20.0))
     bursts = [p for p in pose(clip, stop.at + 50.0) if p.key.startswith("stroke")]

@@ -1,0 +1,160 @@
+"""龍棋: what lay face down shows what it is: a card that wakes up alone, one that is taken while asleep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.look.describe import text, theme
+from game.look.describe.specs import Colour, Picture
+from game.mats.kit.moments import burst, ripple
+from game.mats.kit.plaque import plaque
+from game.mats.ryuki import keys
+from game.mats.ryuki.cards import art
+from game.mats.ryuki.layout import Table
+from game.mats.ryuki.places import beside, pieces_but
+from game.mats.ryuki.reading import faces_of, piece_name, shown, turned
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Moment, chained, delayed, felt, stayed
+from game.motion.placement import FLYING, Box, Placement
+from game.rules.ryuki.legal import colour_of
+from game.rules.ryuki.values import Captured, Man, Piece, Placed
+
+RISES, FLIPS, LANDS = 140.0, 240.0, 90.0
+"""How long a card takes to rise, to turn over, and to come down."""
+STANDS = 60.0
+"""How long everything stands as it comes down."""
+
+
+class Face(NamedTuple):
+    """How much is made of what a card turns out to be."""
+
+    grows: float
+    """How large it is held."""
+    held: float
+    """For how long, with its name beside it; 0: it only turns over."""
+    size: float = 0.0
+    """The letters of its name; `strokes`: how wide they burst round it, for its square."""
+    strokes: float = 0.0
+
+
+PLAIN, NAMED, GREAT = Face(1.2, 0.0), Face(1.3, 400.0, 30.0), Face(1.6, 420.0, 38.0, 2.4)
+FACES = {Piece.PAWN: PLAIN, Piece.ROOK: GREAT, Piece.BISHOP: GREAT}
+"""What is not named here is worth its name."""
+READ = 900.0
+"""How long the name stands where nothing moves."""
+
+
+def face_of(piece: Piece | None) -> Face:
+    """Of what wakes up or is taken."""
+    return PLAIN if piece is None else FACES.get(piece, NAMED)
+
+
+def surfaced(made: Clip, placed: Placed, table: Table) -> Clip:
+    """A card that wakes up alone is lifted before it turns over, is held with its name, and comes down with a
+    ring round it; what is told of it waits for that."""
+    key, face = keys.man(placed.man.n), face_of(placed.man.piece)
+    cell = table.at.cell(placed.at, turned(table.desk))
+    turns = next(track for track in made.tracks if track.end.key == key)
+    start, end = turns.start, replace(turns.end, layer=FLYING)
+    turned_at = RISES + turns.span
+    falls = turned_at + face.held
+    hits = falls + LANDS
+    up = lifted(end, face.grows)
+    wakes = chained([
+        Track(start, lifted(start), 0.0, RISES),
+        replace(turns, start=lifted(start), end=up, begin=RISES),
+        Track(up, end, falls, LANDS, "travel"),
+    ])  # fmt: skip
+    others = (replace(t, begin=t.begin + hits - turns.span) for t in made.tracks if t is not turns)
+    things = [
+        ripple(cell.middle, hits, 40.0, cell.w * 0.8, 420.0, "wake-ring"),
+        *_strokes(face, cell, turned_at),
+    ]
+    things += _called(table, placed, turned_at - 60.0, hits + 160.0)
+    sounds = (Sound(0.0, "card_lift"), Sound(RISES, "wake"), Sound(hits, "koma"))
+    moment = Moment(span=made.span, things=tuple(things), stops=(Stop(hits, STANDS),), sounds=sounds)
+    return felt(replace(made, tracks=(*others, wakes)), moment)
+
+
+def still_named(made: Clip, placed: Placed, table: Table) -> Clip:
+    """Without motion its name stands beside it."""
+    things = tuple(_called(table, placed, 0.0, READ))
+    return (
+        replace(made, tracks=(*made.tracks, *things), span=max(made.span, READ + 160.0)) if things else made
+    )
+
+
+def uncovered(start: Placement, event: Captured, table: Table) -> Placement:
+    """What is taken, as it lies with its face up."""
+    assert isinstance(start.what, Picture)
+    return replace(start, what=replace(start.what, name=_art(event.placed.man, table)))
+
+
+def turned_over(made: Clip, event: Captured, hidden: Man, table: Table) -> Clip:
+    """What was taken while it was asleep turns over, and is held with its name, before the captor comes: for
+    its owner, who knew it, all round."""
+    key, face = keys.man(event.captive.n), face_of(event.placed.man.piece)
+    known = shown(hidden, table.desk.view)
+    falls = FLIPS + face.held / 2
+    later = delayed(made, falls + LANDS)
+
+    def turns(track: Track) -> Track:
+        lies = track.start
+        assert isinstance(lies.what, Picture)
+        back = replace(lies, what=replace(lies.what, name=_art(replace(hidden, piece=known), table)))
+        up = replace(lifted(lies, face.grows), layer=FLYING)
+        return chained([
+            Track(back, up, 0.0, FLIPS, "travel", flip=True), Track(up, lies, falls, LANDS, "travel"), track,
+        ])  # fmt: skip
+
+    tracks = tuple(turns(track) if track.end.key == key else track for track in later.tracks)
+    strikes = later.stops[0].at
+    things = tuple(_called(table, event.placed, FLIPS - 60.0, strikes))
+    cell = table.at.cell(event.placed.at, turned(table.desk))
+    return replace(
+        later,
+        tracks=(*tracks, *things, *_strokes(face, cell, FLIPS)),
+        sounds=(Sound(0.0, "wake"), *later.sounds),
+    )
+
+
+def _art(man: Man, table: Table) -> str:
+    return art(man.piece, colour_of(table.desk.view, man.seat), faces_of(table.desk, table.words))
+
+
+def _strokes(face: Face, cell: Box, at: float) -> Iterator[Track]:
+    if face.strokes:
+        yield burst(cell.middle, at, 200.0, "burst-8", cell.w * face.strokes)
+
+
+def _called(table: Table, placed: Placed, begin: float, end: float) -> Iterator[Track]:
+    """Its name, beside its square."""
+    piece, man = placed.man.piece, placed.man
+    face = face_of(piece)
+    if piece is None or not face.held:
+        return
+    says = table.words("ryuki.turns_up", piece=piece_name(piece, table.desk.view, man.seat, table.words))
+    for p in said("turned up", table, says, placed.at, theme.AI, face.size, face.grows):
+        yield stayed(p, begin, end, 60.0, 120.0)
+
+
+def said(
+    key: str, table: Table, says: str, at: int, fill: Colour, size: float, grows: float = 1.0
+) -> Iterator[Placement]:
+    """Words beside a square and what is held so large over it, on the board, where they hide least."""
+    high = 1.3 * text.drawn_size(size, table.desk.text_scale / 100) + 26.0
+    room = table.width(says, size, "bold") + 48.0, high
+    way = turned(table.desk)
+    cell, card = table.at.cell(at, way), table.at.man(at, way, False)
+    clear = cell.centred(max(cell.w, card.w * grows), max(cell.h, card.h * grows))
+    box = Box(*beside(clear, (), table.at.field, pieces_but(table, at), room), *room)
+    yield from plaque(key, says, box, size, fill, theme.WHITE, 12, shadow=2, layer=FLYING + 2)
+
+
+def lifted(p: Placement, grows: float = PLAIN.grows) -> Placement:
+    """As it lies, so much larger."""
+    wide, high = p.w * grows, p.h * grows
+    return replace(p, x=p.x - (wide - p.w) / 2, y=p.y - (high - p.h) / 2, w=wide, h=high)
