@@ -46,6 +46,8 @@ class Felt(IntEnum):
     """Somebody takes the lead from another."""
     LEFT = auto()
     """Somebody has but one card left."""
+    TAKEN = auto()
+    """What is worth most is taken."""
 
 
 ENDS = (Felt.BLOW, Felt.MATE, Felt.FOUL, Felt.LAST_CARD)

@@ -8,16 +8,18 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.look.describe.specs import Picture
 from game.mats.kit.films import is_of
 from game.mats.kit.moments import burst, chips, jolt, ripple
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.reading import piece_name, turned
+from game.mats.ryuki.reading import piece_name, risen, turned
 from game.mats.ryuki.touches import TOLD
 from game.mats.ryuki.waking import LANDS, lifted, said, still_named, turned_over, uncovered
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, acted, chained, felt, last_arrival, stayed
+from game.motion.moment import Moment, acted, chained, felt, last_arrival, stayed
 from game.motion.placement import FLYING, Box, Placement
 from game.rules.ryuki.values import Captured, Dropped, Event, Moved, Piece
 
@@ -39,13 +41,15 @@ class Weight(NamedTuple):
     """How long it takes to fly away; `arc`: how high."""
     arc: float
     sound: str
+    held: float = 0.0
+    """For how long what is worth most is held over its square, while the board steps back."""
 
 
 FAINT = Weight(0.0, 0, 60.0, 0.0, 1.0, 220.0, 24.0, "take")
 LIGHT = Weight(1.6, 0, 60.0, 0.0, 1.0, 260.0, 40.0, "take")
 GENERAL = Weight(2.1, 3, 120.0, 4.0, 1.15, 300.0, 80.0, "take")
-LARGE = Weight(3.4, 7, 150.0, 5.0, 1.25, 340.0, 120.0, "take_large")
-GREAT = Weight(4.0, 9, 150.0, 6.0, 1.4, 360.0, 150.0, "take_large")
+LARGE = Weight(3.4, 7, 150.0, 5.0, 1.5, 340.0, 120.0, "take_large", 300.0)
+GREAT = Weight(4.0, 9, 150.0, 6.0, 1.7, 360.0, 150.0, "take_large", 340.0)
 WEIGHTS = {
     Piece.PAWN: FAINT,
     Piece.LANCE: LIGHT,
@@ -60,8 +64,11 @@ COMES, THROWN = 220.0, 70.0
 """How long the captor takes to get there; how long what is worth a blow is thrown up."""
 SPLINTERS = 0.45
 """In which share of their usual time splinters fly."""
-SAYS, READ = 26.0, 900.0
+SAYS, READ = 32.0, 900.0
 """How large the words about a great loss are, and how long they stay."""
+ABOVE, VEIL = 0.42, 160.0
+"""How far over its square what is held is seen, for its square's height: the captor lies there; how long the
+board takes to step back, and to come again."""
 DROP_STOP, DROP_STROKES = 60.0, 2.3
 """How long everything stands as a piece is dropped, and how wide the strokes round it are for its square."""
 WOOD = ("board", "kaya", "camp ", "file line ", "rank line ", "star ")
@@ -96,7 +103,7 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     for nobody else may have known what it is."""
     captor, cell = before.view.board[event.start], table.at.cell(event.placed.at, turned(table.desk))
     mover, taken = keys.man(captor.n) if captor else "", keys.man(event.captive.n)
-    weight = weight_of(event.placed.man.piece)
+    weight = _felt_as(event, table)
     leaves, lands = COMES + weight.stop, COMES + weight.stop + _flight(weight)
     told = [stayed(p, leaves, leaves + READ, 60.0, 160.0) for p in _told(table, event)]
 
@@ -106,7 +113,10 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
             over = replace(track.end, layer=FLYING + 1)
             return replace(track, end=over, begin=0.0, span=COMES, ease="travel", arc=0.0)
         if key == taken:
-            return _flies(replace(track, start=uncovered(track.start, event, table)), leaves, weight)
+            lies = uncovered(track.start, event, table)
+            return _flies(
+                replace(track, start=lies), _thrown(lies, cell, weight, event, table), leaves, weight
+            )
         if is_of(key, taken) or key.startswith("captured") or (key.startswith("man:") and travels):
             return replace(track, begin=track.begin + lands - LIGHT.hops)
         return track
@@ -116,7 +126,7 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
         replace(made, still=still, tracks=(*wood, *map(timed, made.tracks))),
         Moment(
             span=max(lands, leaves + READ + 160.0) if told else lands,
-            things=(*_blow(cell, weight), *told),
+            things=(*_blow(cell, weight), *_veiled(table, weight), *told),
             when=dict.fromkeys(TOLD, lands - 120.0),
             stops=(Stop(COMES, weight.stop),),
             sounds=(Sound(COMES, weight.sound),),
@@ -137,13 +147,17 @@ def still_captured(made: Clip, event: Captured, table: Table) -> Clip:
 def _told(table: Table, event: Captured) -> Iterator[Placement]:
     """To whoever loses or takes what is worth most: what it was, beside its square; to nobody else."""
     piece, viewer = event.placed.man.piece, table.desk.view.seat
-    if piece is None or viewer is None or weight_of(piece).sound != LARGE.sound or table.desk.calm:
+    if piece is None or viewer is None or weight_of(piece).sound != LARGE.sound:
         return
     mine, words = viewer == event.seat, table.words
     name = piece_name(piece, table.desk.view, 1 - event.seat, words)
     says = words("ryuki.took" if mine else "ryuki.lost", piece=name)
     fill = theme.MATCHA_DARK if mine else theme.SHU_DARK
-    yield from said("taken says", table, says, event.placed.at, fill, SAYS)
+    at, way = event.placed.at, turned(table.desk)
+    cell, grows = table.at.cell(at, way), weight_of(piece).grows
+    man = table.at.man(at, way, risen(piece))
+    held = man.at(0, _above(cell, table), man.w, man.h).centred(man.w * grows, man.h * grows)
+    yield from said("taken says", table, says, at, fill, SAYS, cell.joined(held))
 
 
 def dropped(made: Clip, event: Dropped, table: Table) -> Clip:
@@ -176,16 +190,48 @@ def weight_of(taken: Piece | None) -> Weight:
 
 def _flight(weight: Weight) -> float:
     """How long it is on its way."""
-    return weight.hops + (THROWN if weight.grows > 1.0 else 0.0)
+    return weight.hops + (THROWN + weight.held if weight.grows > 1.0 else 0.0)
 
 
-def _flies(track: Track, leaves: float, weight: Weight) -> Track:
+def _thrown(lies: Placement, cell: Box, weight: Weight, event: Captured, table: Table) -> Placement:
+    """What was taken as it is thrown up; what is held is seen above the captor, where the board has room, and
+    whoever loses it sees it with a vermilion rim, whoever takes it with one in yama."""
+    up = lifted(lies, weight.grows)
+    if not weight.held:
+        return up
+    assert isinstance(up.what, Picture)
+    viewer = table.desk.view.seat
+    rim = up.what.outline if viewer is None else theme.YAMA if viewer == event.seat else theme.SHU
+    up = replace(up, what=replace(up.what, outline=rim), layer=FLYING + 2)
+    return replace(up, y=up.y + _above(cell, table))
+
+
+def _above(cell: Box, table: Table) -> float:
+    """How far off its square what is held is seen."""
+    return (ABOVE if cell.y <= table.at.field.y + 1 else -ABOVE) * cell.h
+
+
+def _flies(track: Track, thrown: Placement, leaves: float, weight: Weight) -> Track:
     """What was taken hops to its new owner; what is worth a blow is thrown up first."""
     away = replace(track, begin=leaves, span=weight.hops, arc=weight.arc, flip=True)
     if weight.grows == 1.0:
         return away
-    rises = acted(track.start, (Beat(leaves, THROWN, scale=weight.grows),))
-    return chained([rises, replace(away, start=rises.end, begin=leaves + THROWN)])
+    rises = Track(track.start, thrown, leaves, THROWN, "arrive")
+    return chained([rises, replace(away, start=thrown, begin=leaves + THROWN + weight.held)])
+
+
+def _felt_as(event: Captured, table: Table) -> Weight:
+    """How hard it is taken; where a check is what is felt, nothing is held."""
+    weight = weight_of(event.placed.man.piece)
+    return weight._replace(held=0.0) if table.desk.calm else weight
+
+
+def _veiled(table: Table, weight: Weight) -> Iterator[Track]:
+    """The board steps back from what is held."""
+    if weight.held:
+        goes = COMES + weight.stop + THROWN + weight.held
+        veil = panel("taken veil", table.at.field, theme.INK0, 0, opacity=0.3, layer=3)
+        yield stayed(veil, COMES, goes, VEIL, VEIL)
 
 
 def _recoiled(

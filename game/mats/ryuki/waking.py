@@ -137,20 +137,20 @@ def _called(table: Table, placed: Placed, begin: float, end: float) -> Iterator[
     if piece is None or not face.held:
         return
     says = table.words("ryuki.turns_up", piece=piece_name(piece, table.desk.view, man.seat, table.words))
-    for p in said("turned up", table, says, placed.at, theme.AI, face.size, face.grows):
+    way = turned(table.desk)
+    cell, card = table.at.cell(placed.at, way), table.at.man(placed.at, way, False)
+    held = card.centred(card.w * face.grows, card.h * face.grows)
+    for p in said("turned up", table, says, placed.at, theme.AI, face.size, cell.joined(held)):
         yield stayed(p, begin, end, 60.0, 120.0)
 
 
 def said(
-    key: str, table: Table, says: str, at: int, fill: Colour, size: float, grows: float = 1.0
+    key: str, table: Table, says: str, at: int, fill: Colour, size: float, about: Box
 ) -> Iterator[Placement]:
-    """Words beside a square and what is held so large over it, on the board, where they hide least."""
+    """Words about the piece of a square, next to what is seen of it, on the board, where they hide least."""
     high = 1.3 * text.drawn_size(size, table.desk.text_scale / 100) + 26.0
     room = table.width(says, size, "bold") + 48.0, high
-    way = turned(table.desk)
-    cell, card = table.at.cell(at, way), table.at.man(at, way, False)
-    clear = cell.centred(max(cell.w, card.w * grows), max(cell.h, card.h * grows))
-    box = Box(*beside(clear, (), table.at.field, pieces_but(table, at), room), *room)
+    box = Box(*beside(about, (), table.at.field, pieces_but(table, at), room), *room)
     yield from plaque(key, says, box, size, fill, theme.WHITE, 12, shadow=2, layer=FLYING + 2)
 
 

@@ -133,8 +133,8 @@ PLANTED = (
             "a pawn that wakes up is called": ("if piece is None or not face.held:", "if piece is None:"),
             "what wakes up is not held": ("falls = turned_at + face.held", "falls = turned_at"),
             "a name covers the card that it names": (
-                "box = Box(*beside(clear, (),",
-                "box = Box(*beside(cell.at(0, 300, 1, 1), (),",
+                "box = Box(*beside(about, (),",
+                "box = Box(*beside(about.at(0, 300, 1, 1), (),",
             ),
             "what is taken asleep turns over while it is struck": (
                 "later = delayed(made, falls + LANDS)",
@@ -150,6 +150,18 @@ PLANTED = (
         "mats/ryuki/taking.py",
         "mats/ryuki",
         {
+            "a loss is rimmed as a gain": (
+                "theme.YAMA if viewer == event.seat else theme.SHU",
+                "theme.YAMA",
+            ),
+            "what is worth most is held where a check is felt": (
+                "return weight._replace(held=0.0) if table.desk.calm else weight",
+                "return weight",
+            ),
+            "what is held lies under its captor": (
+                "outline=rim), layer=FLYING + 2)",
+                "outline=rim))",
+            ),
             "the words of the board recoil with it": (
                 'WOOD = ("board",',
                 'WOOD = ("file ", "rank ", "board",',

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
-from game.look.describe.specs import Label, Picture
+from game.look.describe import theme
+from game.look.describe.specs import Colour, Label, Picture
 from game.look.describe.words import Words
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.desk import Desk
@@ -125,7 +126,37 @@ def test_what_is_worth_most_is_told_beside_its_square_to_whom_it_concerns(
         assert len(told) * 40 >= 800
         cell = LAYOUT.cell(event.placed.at, turned=viewer == 1)
         assert not box.meets(cell)
-        assert box.meets(cell, 10.0)
+        assert box.meets(cell, 100.0)
+
+
+@pytest.mark.parametrize(("viewer", "ink"), [(0, theme.YAMA), (1, theme.SHU), (None, None)])
+@pytest.mark.parametrize(("kind", "held"), [("r", True), ("+b", True), ("g", False), ("n", False)])
+def test_a_rook_or_a_bishop_that_is_taken_is_held_over_its_captor_before_it_goes(
+    kind: str, held: bool, viewer: int | None, ink: Colour | None
+) -> None:
+    """The board steps back from it; who loses it sees it rimmed in vermilion."""
+    state = position(f"k4/5/2{kind}2/3S1/2K2")
+    event, made = film(state, "S2d-3c", Captured, viewer)
+    assert isinstance(event, Captured)
+    frames = [{p.key: p for p in pose(made, t)} for t in range(0, int(made.span), 20)]
+    taken, rests = f"man:{event.captive.n}", frames[0][f"man:{event.captive.n}"].box
+    large = [f for f in frames if f[taken].h * f[taken].w > 1.8 * rests.w * rests.h and "taken veil" in f]
+    assert (len(large) * 20 >= 280) == held
+    assert ("taken veil" in {key for frame in frames for key in frame}) == held
+    assert "taken veil" not in {p.key for p in pose(made, made.span)}
+    if held:
+        man, card = state.board[18], large[8][taken]
+        assert man is not None
+        order = [p.key for p in pose(made, 560.0)]
+        assert order.index("taken veil") < order.index(f"man:{man.n}") < order.index(taken)
+        assert isinstance(card.what, Picture)
+        assert card.what.outline == ink
+        assert not any(
+            frame[taken].box.meets(frame["taken says"].box) for frame in large if "taken says" in frame
+        )
+        desk = watching(state, viewer)
+        calm = clip(desk, event, replace(desk, calm=True), JA, reduced=False)
+        assert "taken veil" not in {track.end.key for track in calm.tracks}
 
 
 def test_the_pieces_lie_on_the_board_while_it_recoils() -> None:

@@ -278,3 +278,11 @@ def test_a_game_is_as_long_as_the_turn_of_its_last_move_says() -> None:
     assert MAT.length((begun, *events), Words("en")) == "1 turn"
     resigned = [event for event, _ in ryuki.apply(state, 0, Resign())]
     assert MAT.length((begun, *resigned), Words("en")) == "1 turn"
+
+
+@pytest.mark.parametrize(("board", "checks"), [("3k1/2r2/3S1/5/K4", True), ("k4/2r2/3S1/5/K4", False)])
+def test_of_a_capture_that_gives_check_the_check_alone_is_the_moment(board: str, checks: bool) -> None:
+    made, names = film(board, "S2c-3b")
+    assert ("Checked" in names) == checks
+    keys = {track.end.key for track in made.clips[names.index("Captured")].tracks}
+    assert ("taken veil" in keys) != checks
