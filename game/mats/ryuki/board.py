@@ -58,12 +58,15 @@ class Ground:
         self.faces = faces_of(self.desk, self.words)
         self.latest = latest(self.desk.recent)
         self.chosen = chosen(self.desk)
+        self.late = check.late(self.view, self.desk.event)
         self.checked, self.king = self._checked()
         self.doomed = {king for king, free in dangers(self.desk) if free is None}
 
     def _checked(self) -> tuple[tuple[int, ...], int | None]:
         """From where a king is in check, and where it stands: the one just called, also while the turn goes
         over to who must answer, or that of the side to move."""
+        if self.late is not None:
+            return check.both(self.view, self.late)[0]
         event, mover, recent = self.desk.event, self.view.mover, self.desk.recent
         if isinstance(event, TurnBegan) and recent and isinstance(recent[-1], Checked):
             event = recent[-1]
@@ -296,7 +299,9 @@ class Ground:
             return
         for at in self.checked:
             yield self.arrow(f"check {at}", at, self.king)
-        if isinstance(self.desk.event, Checked):
+        if self.late is not None:
+            yield from check.in_order(self.table, self.late)
+        elif isinstance(self.desk.event, Checked):
             yield from check.aims(self.table, self.desk.event)
 
 

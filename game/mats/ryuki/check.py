@@ -8,16 +8,20 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.specs import Stroke
 from game.mats.kit.lines import through
+from game.mats.kit.plaque import numbered
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import piece_name, turned
 from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
 from game.rules.ryuki import ask
-from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Piece
+from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Event, Over, Piece, View
 
 LEAVES, ARRIVES = 0.3, 0.34
 """How much of a square's width an arrow keeps from the middle of the one that it comes from, and of the one
 that it goes to: it ends at the edge of the piece there."""
 
+NUMBER, BY_KING = 25.0, 0.8
+"""How large the number of a check is drawn where there are two; how many squares from the king it stands."""
 SEALS = {0: 8, 1: 8}
 """How many pieces weigh as much as a row so far from the king's: a seal is half as high again as a row."""
 
@@ -33,6 +37,53 @@ def arrow(key: str, start: Box, to: Box) -> Placement:
     long = max(abs(x1 - x0) / start.w, abs(y1 - y0) / start.h)
     ends = [(x0 + (x1 - x0) * k, y0 + (y1 - y0) * k) for k in (LEAVES / long, 1 - ARRIVES / long)]
     return through(key, ends, Stroke((), theme.YAMA, 14, theme.INK1, 3.0, head=38), layer=4)
+
+
+def late(view: View, event: Event | None) -> Seat | None:
+    """Who gave check while in check, which is too late: the other one's came first and decides."""
+    seat = None
+    if isinstance(event, Checked) and event.awaking:
+        seat = event.seat
+    elif isinstance(view.todo, Over) and view.todo.outcome.reason == "counter_check":
+        seat = 1 - view.todo.outcome.winners[0]
+    return seat if seat is not None and ask.checking(view, seat) else None
+
+
+def both(view: View, seat: Seat) -> tuple[tuple[tuple[int, ...], int | None], ...]:
+    """Of two kings in check: from where, and where they stand; first the one of whoever was too late."""
+    return tuple((ask.checking(view, one), ask.king(view, one)) for one in (seat, 1 - seat))
+
+
+def lines(view: View, seat: Seat) -> set[int]:
+    """The squares of two checks that words leave free: whose they are, and where their numbers stand."""
+    found = set[int]()
+    for attackers, king in both(view, seat):
+        found |= {*attackers, *(ask.between(king, attackers[0])[:1] if king is not None else ())}
+    return found
+
+
+def marks(table: Table, seat: Seat) -> list[Box]:
+    """Where the numbers of the two checks stand: on their lines, next to the kings."""
+    other_way, found = turned(table.desk), []
+    for attackers, king in both(table.desk.view, seat):
+        if king is None:
+            continue
+        cell = table.at.cell(king, other_way)
+        (x0, y0), (x1, y1) = cell.middle, table.at.cell(attackers[0], other_way).middle
+        k = min(0.5, BY_KING / max(abs(x1 - x0) / cell.w, abs(y1 - y0) / cell.h))
+        x, y = x0 + (x1 - x0) * k, y0 + (y1 - y0) * k
+        found.append(Box(x - NUMBER, y - NUMBER, 2 * NUMBER, 2 * NUMBER))
+    return found
+
+
+def in_order(table: Table, seat: Seat) -> Iterator[Placement]:
+    """The line of the check that came too late, and which of the two came first."""
+    other_way, (_, (attackers, king)) = turned(table.desk), both(table.desk.view, seat)
+    if king is not None:
+        for at in attackers:
+            yield arrow(f"check {at}", table.at.cell(at, other_way), table.at.cell(king, other_way))
+    for n, (box, fill) in enumerate(zip(marks(table, seat), (theme.SHU, theme.INK1), strict=True), 1):
+        yield from numbered(f"check order {n}", n, *box.middle, NUMBER, fill, size=28, rim=theme.WHITE)
 
 
 def aims(table: Table, event: Checked) -> Iterator[Placement]:

@@ -12,6 +12,7 @@ from game.mats.kit import lot
 from game.mats.kit.films import filmed, going, is_of
 from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
+from game.mats.ryuki.check import late
 from game.mats.ryuki.danger import dawned
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.emptied import emptied
@@ -71,6 +72,8 @@ RECIPES = {
 SILENT = Recipe(span=120)
 FLIP_AFTER = 90.0
 """Waking up: how much later than a card the next one begins to turn over."""
+BOTH = 700.0
+"""How long two kings are seen in check before it is said whose check came first."""
 PAUSE = 120.0
 """Before the king wakes."""
 
@@ -93,6 +96,8 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     table = Tabletop(replace(after, event=event), words, at)
     if isinstance(event, Checked) and not after.calm:
         return checked(made, event, table, reduced)
+    if isinstance(event, Checked) and late(after.view, event) is not None:
+        return replace(made, span=made.span + BOTH)
     if isinstance(event, Ended):
         return _over(made, event, table, reduced)
     holds = saved(before, event)
@@ -100,12 +105,8 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         return answered(made if reduced else not_called(made), event, holds, table, reduced)
     if isinstance(event, Drew) and not after.view.sides[event.seat].deck:
         return emptied(made, event, table, reduced)
-    if reduced and isinstance(event, Captured):
-        return still_captured(made, event, table)
-    if reduced and isinstance(event, Woke) and len(event.placed) == 1:
-        return still_named(made, event.placed[0], table)
     if reduced:
-        return still_fouled(made, table, event) if isinstance(event, Fouled) else made
+        return _still(made, event, table)
     if isinstance(event, Moved | Dropped | Promoted | Woke):
         made = not_called(made)
     if isinstance(event, Dropped):
@@ -123,6 +124,15 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         counted = {f"plate:{event.seat}:ryuki.hand": last_arrival(made)}
         return felt(made, Moment(span=made.span, when=counted))
     return promoted(made, event, table) if isinstance(event, Promoted) else made
+
+
+def _still(made: Clip, event: Event, table: Table) -> Clip:
+    """The same without motion: what was said of it stands there."""
+    if isinstance(event, Captured):
+        return still_captured(made, event, table)
+    if isinstance(event, Woke) and len(event.placed) == 1:
+        return still_named(made, event.placed[0], table)
+    return still_fouled(made, table, event) if isinstance(event, Fouled) else made
 
 
 def _over(made: Clip, event: Ended, table: Table, reduced: bool) -> Clip:

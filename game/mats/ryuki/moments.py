@@ -15,7 +15,7 @@ from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.captions import result
-from game.mats.ryuki.check import arrow, quiet_row
+from game.mats.ryuki.check import arrow, late, lines, marks, quiet_row
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import beside, cells, pieces_but
@@ -213,7 +213,7 @@ def _told(table: Table, event: Ended, edge: Box | None) -> Iterator[Placement]:
     high = 64 if lines == 1 else 116
     if edge is None:
         square = field.h / WIDTH
-        top = field.y + square * quiet_row(table, _kings(table), beside=0) + (square - high) / 2
+        top = field.y + square * quiet_row(table, _seen(table), beside=0) + (square - high) / 2
     else:
         top = field.bottom - 32 - high if edge.middle[1] < field.middle[1] else field.y + 30
     return plaque(
@@ -222,9 +222,13 @@ def _told(table: Table, event: Ended, edge: Box | None) -> Iterator[Placement]:
     )  # fmt: skip
 
 
-def _kings(table: Table) -> set[int]:
-    found = (ask.king(table.desk.view, seat) for seat in (0, 1))
-    return {at for at in found if at is not None}
+def _seen(table: Table) -> set[int]:
+    """What words about an end leave free: the kings, and of two checks their lines."""
+    view = table.desk.view
+    found = {at for seat in (0, 1) if (at := ask.king(view, seat)) is not None}
+    if (seat := late(view, None)) is not None:
+        found |= lines(view, seat)
+    return found
 
 
 def _pale(p: Placement) -> Picture | Printed:
@@ -272,7 +276,7 @@ def _first(table: Table, king: Man, told: tuple[Placement, ...]) -> tuple[Placem
     at = view.board.index(king)
     about, *attackers = cells(table, (at, *ask.checking(view, king.seat)))
     size = FIRST[0] * 0.74, FIRST[1] * 0.74
-    clear = [*attackers, *(p.box for p in told)]
+    clear = [*attackers, *marks(table, king.seat), *(p.box for p in told)]
     x, y = beside(about, clear, table.at.field, pieces_but(table, at), size)
     return sealed(
         table, "first_check", seal("first-check", FIRST, (x + size[0] / 2, y + size[1] / 2), k=0.74)

@@ -82,8 +82,8 @@ PLANTED = (
                 "keys.back(event.seat, i)",
             ),
             "reduced motion turns pieces": (
-                "    if reduced:\n        return still_fouled",
-                "    if not reduced and isinstance(event, Laid):\n        return still_fouled",
+                "    if reduced:\n        return _still(",
+                "    if not reduced and isinstance(event, Laid):\n        return _still(",
             ),
         },
     ),
@@ -123,6 +123,24 @@ PLANTED = (
             "one empty deck is told as both": (
                 "both = not any(side.deck for side in table.desk.view.sides)",
                 "both = not all(side.deck for side in table.desk.view.sides)",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/check.py",
+        "mats/ryuki",
+        {
+            "the check that came too late is the first": (
+                "for one in (seat, 1 - seat))",
+                "for one in (1 - seat, seat))",
+            ),
+            "words cover the numbers of two checks": (
+                "*(ask.between(king, attackers[0])[:1] if king is not None else ())}",
+                "}",
+            ),
+            "a check that came too late is called as if it counted": (
+                "if isinstance(event, Checked) and event.awaking:\n        seat",
+                "if isinstance(event, Checked) and not event.awaking:\n        seat",
             ),
         },
     ),

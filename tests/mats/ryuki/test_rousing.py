@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.conduct.presenter import Presenter
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
+from game.mats.ryuki.check import lines
 from game.mats.ryuki.coach import tips
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.mat import MAT
@@ -20,7 +21,7 @@ from game.motion.clip import Film, film_pose
 from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.ryuki import ask
-from game.rules.ryuki.values import Checked, Event, Man, State
+from game.rules.ryuki.values import Checked, Ended, Event, Man, State
 from tests.mats.ryuki.desks import SEATING, after, deciding
 from tests.rules.ryuki.tables import sq, table
 
@@ -130,6 +131,34 @@ def test_a_check_that_came_first_has_its_seal_beside_the_king_that_has_lost(redu
     assert end["seal"].box.meets(cell, 10.0)
     assert not end["seal"].box.meets(cell)
     assert not end["seal"].box.meets(end["mate says"].box)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_two_kings_in_check_are_seen_with_both_lines_in_their_order_until_the_end(reduced: bool) -> None:
+    """The one that came too late is not called as if it counted, and words lie on neither."""
+    story = STORIES["counter"]
+    events, film = films(story.start, *story.actions, reduced=reduced)[-1]
+    state, _ = after(story.start, *story.actions)
+    left_free = [LAYOUT.cell(at, turned=False) for at in lines(ryuki.view(state, None), 1)]
+    begin = sum(clip.span for clip in film.clips[:2])
+    assert [type(event) for event in events[2:]] == [Checked, Ended]
+    seen = [{p.key: p for p in film_pose(film, t)} for t in (begin + 300, begin + 700, film.span - 1)]
+    for frame in seen:
+        arrows = {key for key in frame if key.startswith("check ") and "order" not in key}
+        assert len(arrows) == 2
+        numbers = [frame[f"check order {n} dot"].box for n in (1, 2)]
+        for box, seat in zip(numbers, (1, 0), strict=True):
+            king = ask.king(ryuki.view(state, None), seat)
+            assert king is not None
+            cell = LAYOUT.cell(king, turned=False)
+            assert box.meets(cell, 60.0)
+            assert any(free.holds(*box.middle) for free in left_free)
+            assert not box.meets(LAYOUT.man(king, turned=False, sideways=False))
+            assert not any(box.meets(frame[key].box) for key in ("seal", "mate says") if key in frame)
+            assert "mate says" not in frame or not frame["mate says"].box.meets(cell)
+        assert "aims" not in frame
+    assert film.clips[2].span >= 700.0
+    assert film.clips[3].span >= 2900.0
 
 
 def test_the_coach_tells_who_wins_with_two_checks_once_the_other_one_has_a_card_face_down() -> None:
