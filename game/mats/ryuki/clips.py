@@ -20,7 +20,6 @@ from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated, woken
-from game.mats.ryuki.places import beside, cells
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, dropped, goes_there, still_captured
@@ -29,7 +28,6 @@ from game.mats.ryuki.waking import FLIPS, still_named, surfaced
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, felt, last_arrival
 from game.motion.placement import Placement
-from game.rules.ryuki.mate import mate
 from game.rules.ryuki.values import (
     Arranged,
     Captured,
@@ -139,11 +137,7 @@ def _over(made: Clip, event: Ended, table: Table, reduced: bool) -> Clip:
     """The end of the game: a mate, whose word falls beside the king, or another one."""
     if event.outcome.reason != "checkmate":
         return ended(made, table, event, reduced)
-    found = mate(table.desk.view, 1 - event.outcome.winners[0])
-    seen = (found.king, *found.checkers) if found else ()
-    king, *checkers = cells(table, seen) or [table.at.field]
-    place = beside(king, checkers, table.at.field)
-    return still_mated(made, table, event, place) if reduced else mated(made, table, event, place)
+    return still_mated(made, table, event) if reduced else mated(made, table, event)
 
 
 def _waking(made: Clip, event: Woke, table: Table, other_way: bool, at: Layout) -> Clip:

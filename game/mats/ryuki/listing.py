@@ -174,9 +174,10 @@ class _Rows:
         if doing is Doing.ESCAPE:
             steps = () if king is None else ask.destinations(mind, king)
             return self.words.count("ryuki.row.squares", len(steps))
-        goals = [to for at in movable(mind) if at != king for to in ask.destinations(mind, at)]
-        take = sum(mind.board[to] is not None for to in goals)
-        return self.words("ryuki.row.block.note", take=take, between=len(goals) - take)
+        goals = [(at, to) for at in movable(mind) for to in ask.destinations(mind, at)]
+        take = sum(mind.board[to] is not None for _, to in goals)
+        between = sum(mind.board[to] is None for at, to in goals if at != king)
+        return self.words("ryuki.row.block.note", take=take, between=between)
 
 
 # While the promotion is asked about

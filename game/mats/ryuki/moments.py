@@ -41,6 +41,8 @@ BOWS, ENDS = 350.0, 380.0
 STILL = 900.0
 """How long all of it is seen in any case where nothing moves."""
 NEVER = 99_999.0
+BARRED = 60.0
+"""How large the mark of a square is drawn that is struck out."""
 MATE, FOUL = (184.0, 304.0), (160.0, 264.0)
 """How large the seals are drawn."""
 RED = (244, 222, 214)
@@ -103,7 +105,7 @@ def ways(found: Mate, table: Table, loser: Seat) -> list[Way]:
     return made
 
 
-def mated(made: Clip, table: Table, event: Ended, place: tuple[float, float]) -> Clip:
+def mated(made: Clip, table: Table, event: Ended) -> Clip:
     """The ways out are struck out one by one; then the word falls beside the king, which bows."""
     loser = 1 - event.outcome.winners[0]
     found = mate(table.desk.view, loser)
@@ -119,7 +121,7 @@ def mated(made: Clip, table: Table, event: Ended, place: tuple[float, float]) ->
         things += _row(table, way, n, t - share * ROW)
         sounds.append(Sound(t - share * ROW, "check"))
     hit, man = t + READS, table.desk.view.board[found.king]
-    things += _fallen(made, table, event, found, place, hit)
+    things += _fallen(made, table, event, found, {at for way in none for at, _ in way.struck}, hit)
     sounds += [Sound(hit, "koma"), Sound(hit + 20.0, "deck_hit"), Sound(hit + 60.0, "stamp")]
     return felt(
         made,
@@ -169,7 +171,7 @@ def _struck_out(table: Table, way: Way, n: int, begin: float, pace: float) -> It
     other_way = turned(table.desk)
     for i, (square, guard) in enumerate(way.struck):
         cell, t = table.at.cell(square, other_way), begin + i * pace
-        mark = picture(f"barred {n} {i}", "moments/barred", cell.centred(60.0, 60.0), layer=LAYER)
+        mark = picture(f"barred {n} {i}", "moments/barred", cell.centred(BARRED, BARRED), layer=LAYER)
         yield shown(mark, Beat(t, scale=1.2), Beat(t, 90.0))
         if guard is not None:
             line = arrow(f"guard {n} {i}", table.at.cell(guard, other_way), cell)
@@ -177,10 +179,10 @@ def _struck_out(table: Table, way: Way, n: int, begin: float, pace: float) -> It
 
 
 def _fallen(
-    made: Clip, table: Table, event: Ended, found: Mate, place: tuple[float, float], hit: float
+    made: Clip, table: Table, event: Ended, found: Mate, struck: set[int], hit: float
 ) -> Iterator[Track]:
     """The word falls; everything but the king and what holds it steps back; the king bows; why, in one
-    line."""
+    line. None of the words lies on a square that was struck out."""
     field, other_way = table.at.field, turned(table.desk)
     veil = panel("mate veil", field, theme.INK0, 0, opacity=0.3, layer=3)
     yield shown(veil, Beat(hit, 220.0, ease="linear"))
@@ -198,28 +200,35 @@ def _fallen(
         bow = 14.0 if man is not None and man.seat == table.desk.bottom else -14.0
         yield shown(over, Beat(hit), Beat(hit + 90 + BOWS, 260.0, turn=bow, what=_pale(over)))
     yield burst(king.middle, hit + 100.0, 200.0, "burst-8", king.w * 1.7)
-    x, y = place
+    told = tuple(_told(table, event, {found.king, *found.checkers, *struck}, found.king))
+    clear = [*cells(table, (*found.checkers, *struck)), *(p.box for p in told)]
+    x, y = beside(king, clear, field, pieces_but(table, found.king))
     mark = sealed(table, "mate", seal("mate", MATE, (x + 75.0, y + 112.0), k=0.74))
     yield from stamped(mark, hit, NEVER, high=1.4)
-    for p in _told(table, event, king):
+    for p in told:
         yield shown(p, Beat(hit + 90 + BOWS, 160.0, ease="linear"))
 
 
-def _told(table: Table, event: Ended, edge: Box | None) -> Iterator[Placement]:
-    """Why it is over, in one line or two: at the edge far from that box, or on the quietest row."""
+def _told(table: Table, event: Ended, used: set[int], king: int | None = None) -> Iterator[Placement]:
+    """Why it is over, in one line or two, on the row that is quietest beside these squares and a seal next to
+    that king."""
     field, says = table.at.field, result(event.outcome, table.desk.seating, table.words)
-    wide = field.w - 80
-    lines = 1 if table.fitting((says, ""), wide - 48, 23, "bold") else 2
-    high = 64 if lines == 1 else 116
-    if edge is None:
-        square = field.h / WIDTH
-        top = field.y + square * quiet_row(table, _seen(table), beside=0) + (square - high) / 2
-    else:
-        top = field.bottom - 32 - high if edge.middle[1] < field.middle[1] else field.y + 30
+    room, needs = field.w - 80, table.width(says, 23, "bold") + 60
+    narrow = (needs, 64, 1), (0.6 * needs, 116, 2), (0.45 * needs, 150, 3)
+    forms = narrow if needs <= room else ((room, 116, 2),)
+    square = field.h / WIDTH
+    middle = field.y + square * (quiet_row(table, used, king, beside=0) + 0.5)
+    marks = [cell.centred(BARRED, BARRED) for cell in cells(table, used)]
+    spots = [
+        (Box(field.x + 40 + share * (room - wide), middle - high / 2, wide, high), lines)
+        for wide, high, lines in forms
+        for share in (0.5, 0.0, 1.0)
+    ]
+    free = (spot for spot in spots if not any(spot[0].meets(mark) for mark in marks))
+    box, lines = next(free, spots[0])
     return plaque(
-        "mate says", says, Box(field.x + 40, top, wide, high), 23, inset=24, shadow=2, lines=lines,
-        leading=1.25, layer=LAYER, over=LAYER,
-    )  # fmt: skip
+        "mate says", says, box, 23, inset=24, shadow=2, lines=lines, leading=1.25, layer=LAYER, over=LAYER
+    )
 
 
 def _seen(table: Table) -> set[int]:
@@ -236,11 +245,9 @@ def _pale(p: Placement) -> Picture | Printed:
     return replace(p.what, veil=0.35)
 
 
-def still_mated(made: Clip, table: Table, event: Event, place: tuple[float, float]) -> Clip:
+def still_mated(made: Clip, table: Table, event: Ended) -> Clip:
     """Without motion: all that is said stands there at once."""
-    if not isinstance(event, Ended) or event.outcome.reason != "checkmate":
-        return made
-    whole = mated(made, table, event, place)
+    whole = mated(made, table, event)
     lying = (along(track, whole.span - 60.0) for track in whole.tracks)
     resting = tuple(Track(p, p, 0.0, 0.0) for p in lying if p.alpha)
     return Clip(whole.still, resting, STILL)
@@ -258,7 +265,7 @@ def ended(made: Clip, table: Table, event: Ended, reduced: bool) -> Clip:
     if lying is not None and king is not None:
         bow = 14.0 if king.seat == table.desk.bottom else -14.0
         acts[lying.key] = (Beat(begin, span, turn=bow, what=_pale(lying)),)
-    told = tuple(_told(table, event, None))
+    told = tuple(_told(table, event, _seen(table)))
     things = [shown(p, Beat(begin, come, ease="linear")) for p in told]
     if event.outcome.reason != "counter_check" or king is None:
         return felt(made, Moment(span=max(made.span, begin + STILL), things=tuple(things), acts=acts))

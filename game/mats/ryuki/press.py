@@ -116,13 +116,20 @@ def _where(mind: View, doing: Doing) -> Lying | None:
     assert mind.seat is not None
     side = mind.sides[mind.seat]
     if doing in (Doing.MOVE, Doing.BLOCK):
-        return Cell(next(at for at in movable(mind) if doing is Doing.MOVE or at != _king(mind)))
+        return Cell((movable(mind) if doing is Doing.MOVE else _answering(mind))[0])
     if doing is Doing.LAY:
         return InHand(next(p for p in HAND_ORDER if p in side.hand and ask.lay_squares(mind, p)))
     if doing is Doing.DROP:
         held = {captive.piece for captive in side.captured}
         return Held(next(p for p in HAND_ORDER if p in held and ask.drop_squares(mind, p)))
     return None
+
+
+def _answering(mind: View) -> tuple[int, ...]:
+    """Who can take in a check or go between: the king, last of all, only where it takes."""
+    king = _king(mind)
+    takes = any(mind.board[to] is not None for to in ask.destinations(mind, king))
+    return (*(at for at in movable(mind) if at != king), *((king,) if takes else ()))
 
 
 def _king(mind: View) -> int:
@@ -142,8 +149,8 @@ def cannot_do(mind: View, doing: Doing) -> Refusal | None:
     if doing is Doing.ESCAPE:
         return None if ask.destinations(mind, _king(mind)) else Refusal("in_check")
     if doing in (Doing.MOVE, Doing.BLOCK):
-        kings = (_king(mind),) if doing is Doing.BLOCK else ()
-        return None if set(movable(mind)) - set(kings) else Refusal("no_moves")
+        able = movable(mind) if doing is Doing.MOVE else _answering(mind)
+        return None if able else Refusal("no_moves")
     if doing is Doing.LAY:
         kinds = {piece for piece in side.hand if piece}
         return None if any(ask.lay_squares(mind, piece) for piece in kinds) else Refusal("no_lay")

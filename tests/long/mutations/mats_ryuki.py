@@ -305,7 +305,11 @@ PLANTED = (
                 "Pick(Selection(Cell(king)), Cell(ask.destinations(mind, king)[0]).id)",
                 "Pick(Selection(Cell(king)))",
             ),
-            "the king is offered to go between": ("if doing is Doing.MOVE or at != _king(mind)))", "if at))"),
+            "the king is offered to go between": (
+                "*((king,) if takes else ()))",
+                "king)",
+            ),
+            "the king is not offered to take": ("*((king,) if takes else ()))", ")"),
             "a step back from the question lets go": (
                 "return Pick(Selection(what.what))",
                 "return Pick(Selection())",
@@ -378,6 +382,11 @@ PLANTED = (
             "every end is a mate": (
                 "return ENDINGS.get(event.outcome.reason)",
                 "return Felt.MATE",
+            ),
+            "why lies on what was struck out": ("for share in (0.5, 0.0, 1.0)", "for share in (0.5,)"),
+            "the word lies on what was struck out": (
+                "(*found.checkers, *struck)), *(p.box",
+                "(*found.checkers,)), *(p.box",
             ),
             "something fits between neighbours": ("    if found.between:\n", "    if True:\n"),
         },

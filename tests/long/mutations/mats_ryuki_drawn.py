@@ -188,12 +188,12 @@ PLANTED = (
                 "Doing.BLOCK if king else Doing.ESCAPE)",
             ),
             "blocks are counted as captures": (
-                "take = sum(mind.board[to] is not None for to in goals)",
-                "take = sum(mind.board[to] is None for to in goals)",
+                "take = sum(mind.board[to] is not None for _, to in goals)",
+                "take = sum(mind.board[to] is None for _, to in goals)",
             ),
             "the king's steps count as blocks": (
-                "for at in movable(mind) if at != king for to",
-                "for at in movable(mind) for to",
+                "is None for at, to in goals if at != king)",
+                "is None for at, to in goals)",
             ),
             "the other one's set-up is said to go on": (
                 "now = 0 if todo.seat == first else 1",

@@ -11,8 +11,9 @@ from game.look.describe import theme
 from game.look.describe.specs import Panel
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.desk import Cell, Display, Doing, Faces, FaceSwitch, Held, InHand, Row, Selection
-from game.mats.ryuki.press import carried
+from game.mats.ryuki.press import carried, press
 from game.mats.ryuki.sides import RISE
+from game.mats.table import Pick
 from game.rules.ryuki.values import Piece
 from tests.mats.ryuki.desks import SEATING, after, deciding, position, setting_up, watching
 from tests.mats.ryuki.seen import JA, apart, fill, rim, shown, targets, text, texts
@@ -120,6 +121,12 @@ def test_answers_to_a_check_are_counted() -> None:
     seen = shown(deciding(CHECKED))
     assert text(seen, "row:block note") == JA("ryuki.row.block.note", take=2, between=1)
     assert text(seen, "row:lay note") == JA.count("ryuki.row.squares", 1)
+
+
+def test_what_the_king_can_take_counts_as_taking_and_is_offered_there() -> None:
+    desk = deciding(position("2k2/5/5/2g2/2K2"))
+    assert text(shown(desk), "row:block note") == JA("ryuki.row.block.note", take=1, between=0)
+    assert press(desk, Row(Doing.BLOCK)) == Pick(Selection(Row(Doing.BLOCK)), "cell:22")
 
 
 def test_while_another_decides_the_latest_events_are_told() -> None:

@@ -30,12 +30,16 @@ from tests.rules.ryuki.tables import table as laid_out
 SEATING = Seating(("Ada", "Bo"), (True, True))
 MATING = "4k/5/3GS/5/2K2", "G2c-1b"
 """The gold goes in front of the king, where the silver guards it."""
+FROM_AFAR = "2k2/5/5/1R1R1/K3R", "R1e-3e"
+"""No row is free of what is struck out."""
+MIDDLE = "5/1S+B2/1b2G/+skPPK/1+l1G1", "+B3b-3c"
+"""A king at the edge, between pieces of both sides: many squares are struck out round it."""
 
 
 @cache
-def film(board: str, move: str, reduced: bool = False) -> tuple[Film, tuple[str, ...]]:
+def film(board: str, move: str, reduced: bool = False, lang: str = "en") -> tuple[Film, tuple[str, ...]]:
     state = position(board)
-    shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", reduced)
+    shown = Presenter(ryuki, MAT, SEATING, state, Words(lang), "normal", reduced)
     shown.watch(0, state)
     beats = ryuki.apply(state, 0, read(move))
     shown.show(beats, 0.0)
@@ -77,6 +81,21 @@ def test_the_king_bows_and_everything_but_it_and_what_holds_it_steps_back() -> N
     assert sorted(p.angle % 180.0 for p in held.values()) == [0.0, 166.0]
     assert end["mate veil"].layer < min(p.layer for p in held.values())
     assert "seal" in end
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("mating", [MATING, MIDDLE, FROM_AFAR])
+def test_neither_the_word_nor_why_lies_on_a_square_that_was_struck_out(
+    mating: tuple[str, str], reduced: bool, lang: str
+) -> None:
+    made, names = film(*mating, reduced=reduced, lang=lang)
+    assert names[-1] == "Ended"
+    end = at(made, made.span - 1)
+    barred = [p.box for key, p in end.items() if key.startswith("barred ")]
+    assert len(barred) >= 2
+    assert not [box for box in barred for key in ("seal", "mate says") if box.meets(end[key].box)]
+    assert not end["seal"].box.meets(end["mate says"].box)
 
 
 def test_of_a_move_that_mates_only_the_mate_is_stamped() -> None:
