@@ -105,7 +105,7 @@ def _changes(before: Moment, after: Moment, seat: Seat) -> dict[str, int]:
 
 def total(found: dict[str, int]) -> str:
     """All of it together."""
-    return _signed(sum(found.values()))
+    return signed(sum(found.values()))
 
 
 def told(found: dict[str, int]) -> str:
@@ -116,7 +116,8 @@ def told(found: dict[str, int]) -> str:
     return f"{total(found)} ({parts})"
 
 
-def _signed(n: int) -> str:
+def signed(n: int) -> str:
+    """So many points with their sign."""
     return f"+{n}" if n > 0 else "±0" if n == 0 else _minus(n)
 
 

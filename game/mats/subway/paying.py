@@ -111,7 +111,7 @@ def closes(table: Table, event: BeadPlaced) -> bool:
 def numbers(seat: Seat) -> tuple[str, ...]:
     """What is counted of a seat, on its plate and on the list of its points, and said of it."""
     key = Plate(seat).id
-    return f"{key}:beads", f"{key}:total", "score", "status"
+    return f"{key}:beads", f"{key}:total", f"{key}:sum", "score", "status"
 
 
 def counting(seat: Seat, at: float) -> dict[str, float]:

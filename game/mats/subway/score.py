@@ -17,6 +17,8 @@ from game.mats.kit.tabletop import Piece
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.desk import Plate
+from game.mats.subway.gains import signed
+from game.mats.subway.lately import lately
 from game.mats.subway.race import run
 from game.mats.subway.slip import slip
 from game.mats.subway.stations import pawn_art
@@ -28,6 +30,8 @@ from game.rules.protocol import Seat
 FACE = Portrait(40, 42, 60, name=Box(76, 14, 116, 56), until=0)
 THINKS = 6.0
 """How far in the sign of thinking begins: left of how far behind the seat is."""
+CHANGE = 24.0
+"""The letters of what a plate says to have changed lately."""
 TENS = "00"
 """So wide a total is thought at the least: what stands before it does not move with the tenth point."""
 NUMBERS = "①②③④⑤"
@@ -147,9 +151,18 @@ def _plate(table: Table, seat: Seat) -> Iterator[Placement]:
         f"{key}:total", figure, (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display", "right", layer=6
     )
     if not table.large:
-        box = (x + 76, y + 116, w - max(wide, table.width(TENS, 40, "display")) - 92, 40)
-        sums = table.fitting((table.words("subway.sum"), ""), box[2], 18)
-        yield label(f"{key}:sum", sums, box, 18, theme.INK1, align="right", layer=6)
+        room = w - max(wide, table.width(TENS, 40, "display")) - 92
+        yield _beside_total(table, seat, Box(x + 76, y + 116, room, 40))
+
+
+def _beside_total(table: Table, seat: Seat, box: Box) -> Placement:
+    """By how much the total has changed lately; that it is one before anything has."""
+    key, change = f"{Plate(seat).id}:sum", lately(table.desk, seat)
+    if change is None:
+        sums = table.fitting((table.words("subway.sum"), ""), box.w, 18)
+        return label(key, sums, box, 18, theme.INK1, align="right", layer=6)
+    ink = theme.AOTAKE_FILL if change > 0 else theme.SHU_DARK if change < 0 else theme.INK1
+    return label(key, signed(change), box, CHANGE, ink, "bold", "right", layer=6)
 
 
 def _who(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:

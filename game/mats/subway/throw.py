@@ -21,10 +21,12 @@ from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import Clip, Recipe, Sound, Track, transition
 from game.motion.moment import chained, stayed
 from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
 from game.rules.subway.values import Rolled
 
-READY = 1400.0
-"""How long a person's dice lie ready to be thrown, unless they are thrown at once by a press."""
+READY, KNOWN, AGAIN = 1400.0, 3, 700.0
+"""How long a person's dice lie ready to be thrown, unless they are thrown at once by a press; from which
+round on that is known, and how long they lie then."""
 TUMBLE, TUMBLES, SETTLE = 85.0, 5, 130.0
 READ, HOME = 150.0, 180.0
 """How long dice lie where they were rolled, and how long they take from there to the tray."""
@@ -36,7 +38,7 @@ high that is."""
 STATION = 18.0
 """So much round a station they keep free, where there is room."""
 ROCKS = 6
-"""How often dice that lie ready rock."""
+"""How often dice rock that lie ready at first."""
 FIRST_FACE = 1
 RIMMED = 300.0
 BAR = "status"
@@ -48,7 +50,7 @@ def thrown(made: Clip, event: Rolled, before: Desk, after: Table, reduced: bool)
     """The clip of dice that are rolled. A person's own lie ready first: whoever presses throws them."""
     if reduced:
         return _still(made, event, after)
-    begin = READY if after.desk.seating.humans[event.seat] else 0.0
+    begin = ready(after, event.seat)
     said = _said_late(made, before, after.words, after.at)
     kept = without(said, *(f"die:{i}" for i in range(len(event.dice))))
     settles = begin + TUMBLE * TUMBLES + SETTLE
@@ -60,18 +62,25 @@ def thrown(made: Clip, event: Rolled, before: Desk, after: Table, reduced: bool)
     boxes = lie(after, len(event.dice), bool(begin))
     dice = (_die(i, face, after, boxes[i], begin) for i, face in enumerate(event.dice))
     sounds = Sound(begin, "dice_roll"), Sound(begin + TUMBLE * TUMBLES + SETTLE / 2, "dice_stop")
-    invites = _invites(after, boxes) if begin else ()
+    invites = _invites(after, boxes, begin) if begin else ()
     return Clip(kept.still, (*late, *invites, *dice), end, sounds=sounds, waits=begin)
 
 
-def _invites(table: Table, dice: tuple[Box, ...]) -> Iterator[Track]:
+def ready(table: Table, seat: Seat) -> float:
+    """How long the seat's dice lie ready: a computer's not at all."""
+    if not table.desk.seating.humans[seat]:
+        return 0.0
+    return AGAIN if table.state.round >= KNOWN else READY
+
+
+def _invites(table: Table, dice: tuple[Box, ...], span: float) -> Iterator[Track]:
     """That a press throws them, under dice that lie ready."""
     text = table.words("subway.throw")
     wide = table.width(text, 22, "bold") + 48
     middle = (dice[0].x + dice[-1].right) / 2
     box = Box(middle - wide / 2, dice[0].bottom + BELOW, wide, INVITES)
     for p in plaque("throw", text, box, 22, rim=theme.YAMA, rim_width=3, shadow=2, layer=7):
-        yield stayed(p, 0.0, READY, 80.0)
+        yield stayed(p, 0.0, span, 80.0)
 
 
 def _still(made: Clip, event: Rolled, after: Table) -> Clip:
@@ -111,10 +120,11 @@ def _ready(i: int, box: Box, span: float) -> Iterator[Track]:
     """Rocking to and fro."""
     if not span:
         return
-    lying, each = _drawn(i, FIRST_FACE, box), span / (2 * ROCKS)
-    poses = [replace(lying, angle=TILTS[i] * (1.6 if n % 2 else -0.4)) for n in range(2 * ROCKS + 1)]
+    lying, often = _drawn(i, FIRST_FACE, box), round(2 * ROCKS * span / READY)
+    each = span / often
+    poses = [replace(lying, angle=TILTS[i] * (1.6 if n % 2 else -0.4)) for n in range(often + 1)]
     yield Track(replace(poses[0], alpha=0.0), poses[0], 0.0, 60.0, "linear")
-    for n in range(1, 2 * ROCKS):
+    for n in range(1, often):
         yield Track(poses[n], poses[n + 1], n * each, each, "travel")
 
 

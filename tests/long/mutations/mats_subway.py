@@ -432,9 +432,10 @@ PLANTED = (
                 "inside.middle or",
             ),
             "computers' dice lie ready": (
-                "if after.desk.seating.humans[event.seat] else 0.0",
-                "if True else 0.0",
+                "if not table.desk.seating.humans[seat]:",
+                "if False:",
             ),
+            "dice lie ready as long in every round": (">= KNOWN else READY", ">= 999 else READY"),
         },
     ),
     *at(
@@ -491,6 +492,14 @@ PLANTED = (
                 "yield stayed(p, STRIKES, COUNTS, 0.0, FADES)",
                 "yield stayed(p, STRIKES, 9e9)",
             ),
+        },
+    ),
+    *at(
+        "mats/subway/lately.py",
+        "mats/subway/test_lately.py",
+        {
+            "what was robbed is not told": ("_lay(beads, board, event, event.seat)", "continue"),
+            "a change is told on the way": ("return () if isinstance(event, Moved) else", "return"),
         },
     ),
     *at(

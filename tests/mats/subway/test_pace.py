@@ -7,6 +7,7 @@ from itertools import product
 from statistics import median
 
 import pytest
+from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.subway.beads import BEAD_R
@@ -16,7 +17,7 @@ from game.mats.subway.layouts import layout_of
 from game.mats.subway.mat import MAT
 from game.mats.subway.room import obstacles
 from game.mats.subway.table import Table
-from game.mats.subway.throw import READY, lie
+from game.mats.subway.throw import AGAIN, KNOWN, READY, lie
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
 from game.rules.subway.values import Move, Roll, Rolled
@@ -62,6 +63,15 @@ def test_a_person_s_dice_lie_ready_and_show_nothing_of_the_roll_before_they_are_
         assert [p for key, p in one.items() if key.startswith(seen)] == [
             p for key, p in other.items() if key.startswith(seen)
         ]
+
+
+def test_once_it_is_known_dice_lie_ready_half_as_long_and_still_rock() -> None:
+    (_, made), *_ = filmed(replace(under_way(), round=KNOWN), Roll((2, 5)))
+    assert made.waits == min(sound.at for sound in made.sounds) == AGAIN
+    assert AGAIN < READY
+    assert "throw text" in at(made, AGAIN / 2)
+    assert "throw text" not in at(made, AGAIN + 20)
+    assert len({at(made, t)["die:0"].angle for t in range(60, int(AGAIN), 40)}) > 5
 
 
 def test_from_one_s_own_move_to_the_next_choice_two_computers_take_seven_seconds() -> None:

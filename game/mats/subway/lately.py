@@ -1,0 +1,64 @@
+"""地下鉄: what a player's latest bead has brought, and what others have taken since."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.mats.subway.desk import Desk
+from game.mats.subway.worth import settled, total
+from game.rules.protocol import Seat
+from game.rules.subway.board import Board
+from game.rules.subway.legal import board_of
+from game.rules.subway.values import (
+    BeadPlaced,
+    BeadReturned,
+    Event,
+    FinishEarned,
+    Moved,
+    NoBead,
+    Slots,
+    State,
+    ToMove,
+    ToRoll,
+)
+
+
+def lately(desk: Desk, seat: Seat) -> int | None:
+    """By how much the seat's total has changed since it arrived at its station, by that and all that came
+    after; None while it is on its way, before it has moved at all, and where ③ is not known."""
+    state, since = desk.view.state, _since(desk.recent, seat)
+    if not since or not isinstance(state.todo, ToMove | ToRoll):
+        return None
+    before = _undone(state, since)
+    if not all(settled(one, desk.figures, seat) for one in (before, state)):
+        return None
+    old, new = (total(one, desk.figures, seat) for one in (before, state))
+    return None if old is None or new is None else new - old
+
+
+def _since(recent: Sequence[Event], seat: Seat) -> Sequence[Event]:
+    """What has happened since the seat arrived, that with it; nothing while it is on its way."""
+    for n in reversed(range(len(recent))):
+        event = recent[n]
+        if isinstance(event, BeadPlaced | NoBead | Moved) and event.seat == seat:
+            return () if isinstance(event, Moved) else recent[n:]
+    return ()
+
+
+def _undone(state: State, events: Sequence[Event]) -> State:
+    """The beads as they lay before these events, and who had ended the game."""
+    board, beads = board_of(state), list(state.beads)
+    for event in reversed(events):
+        if isinstance(event, BeadPlaced):
+            _lay(beads, board, event, None)
+        elif isinstance(event, BeadReturned):
+            _lay(beads, board, event, event.seat)
+    ended = any(isinstance(event, FinishEarned) for event in events)
+    return replace(state, beads=tuple(beads), finisher=None if ended else state.finisher)
+
+
+def _lay(beads: list[Slots], board: Board, event: BeadPlaced | BeadReturned, owner: Seat | None) -> None:
+    n = board.index[event.station]
+    beads[n] = (*beads[n][: event.slot], owner, *beads[n][event.slot + 1 :])

@@ -1,0 +1,73 @@
+"""What 地下鉄's plates say to have changed lately."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.look.describe.specs import Label
+from game.look.describe.words import Words
+from game.mats.subway.captions import points
+from game.mats.subway.desk import Plate
+from game.mats.subway.gains import signed
+from game.mats.subway.lately import lately
+from game.mats.subway.mat import MAT
+from game.mats.subway.paying import waiting
+from game.motion.placement import Placement
+from game.rules.subway.values import BeadPlaced, BeadReturned, LineCompleted, Moved, NoBead, Over, TurnBegan
+from tests.mats.subway.filmed import at, film, played
+from tests.mats.subway.tables import desk
+
+
+def test_a_plate_tells_what_its_total_has_changed_by_since_that_player_arrived() -> None:
+    """By the bead and by all that others took since: what the points then were and now are."""
+    recent: list[Any] = []
+    held: dict[int, tuple[int, int]] = {}
+    kinds = set()
+    for state, _, beats in played("lately"):
+        before = points(desk(state))
+        for event, now in beats:
+            if isinstance(event, BeadPlaced | NoBead):
+                held[event.seat] = (len(recent), before[event.seat])
+            if isinstance(event, Moved):
+                held.pop(event.seat, None)
+            recent.append(event)
+            before = points(desk(now))
+        table = replace(desk(beats[-1][1]), recent=tuple(recent[-96:]))
+        if isinstance(beats[-1][1].todo, Over) or not isinstance(beats[-1][0], TurnBegan):
+            continue
+        for seat, (n, then) in held.items():
+            assert lately(table, seat) == before[seat] - then, (seat, recent[n:])
+            robbed = any(isinstance(e, BeadReturned) and e.seat == seat for e in recent[n:])
+            kinds.add((robbed, before[seat] > then, isinstance(recent[n], NoBead)))
+    assert {(False, True, False), (False, False, True)} <= kinds
+    assert any(robbed for robbed, *_ in kinds)
+
+
+def test_nothing_is_said_to_have_changed_before_a_player_has_moved() -> None:
+    state = next(state for state, _, beats in played("lately") if isinstance(beats[-1][0], TurnBegan))
+    assert lately(desk(state), 0) is None
+    frame = MAT.frame(desk(state), Words("ja"))
+    assert {text(p) for p in frame.placements if p.key.endswith(":sum")} <= {"計"}
+
+
+def test_the_change_stands_on_the_plate_when_the_gain_has_come_and_not_before() -> None:
+    for state, action, beats in played("lately"):
+        kinds = [type(event) for event, _ in beats]
+        if kinds != [Moved, BeadPlaced, TurnBegan] or LineCompleted in kinds:
+            continue
+        seat = beats[0][0].seat
+        worth = points(desk(beats[1][1]))[seat] - points(desk(state))[seat]
+        made, events = film(state, action)
+        key, arrives = f"{Plate(seat).id}:sum", 60 + 480 + waiting(worth)
+        early, late = (at(made, events, BeadPlaced, t) for t in (arrives - 40, arrives + 320))
+        assert {text(p) for p in early.values() if p.key.startswith(key) and p.alpha} == {"計"}
+        assert text(late[key]) == signed(worth)
+        return
+    raise AssertionError("no plain bead")
+
+
+def text(p: Placement) -> str:
+    assert isinstance(p.what, Label)
+    return p.what.text
