@@ -103,11 +103,12 @@ def gain(
     stays: float = STAYS,
     key: str = "gain",
     gate: float | None = None,
+    fades: float = FADES,
 ) -> Iterator[Track]:
     """It rises, waits, flies to the plate, straight from the side where there is a `gate` beside the plates,
-    and is swallowed; what is lost, or has no plate yet, fades where it
-    is. Strokes burst from behind a great one as it has risen. `key`: where several are seen at once, how the
-    keys begin of this one."""
+    and is swallowed; what is lost, or has no plate yet, fades where it is in that time. Strokes burst from
+    behind a great one as it has risen. `key`: where several are seen at once, how the keys begin of this one.
+    """
     (x, y), flies = start, begin + RISES + stays
     if _tone(_read(text)[0]) is GAINED[-1]:
         wide, high = extent(table, text)
@@ -115,7 +116,7 @@ def gain(
         yield burst((x, y - RISE), begin + 100.0, BURST_STAYS, "burst-16", size, f"{key} strokes")
     for p in _drawn(table, text, start, key):
         rises = Beat(begin, dy=RISE, alpha=0.0), Beat(begin, RISES)
-        goes: tuple[Beat, ...] = (Beat(flies, FADES, alpha=0.0, ease="linear"),)
+        goes: tuple[Beat, ...] = (Beat(flies, fades, alpha=0.0, ease="linear"),)
         if goal is not None:
             dx, dy = goal[0] - x, goal[1] - y + RISE
             way: tuple[Beat, ...] = (Beat(flies, FLIES, dx=dx, dy=dy, ease="travel", arc=40.0),)
@@ -128,10 +129,17 @@ def gain(
         yield shown(replace(p, y=p.y - RISE), *rises, *goes)
 
 
-def still_gain(table: Tabletop[DeskT, LayoutT], text: str, at: Point, stays: float) -> Iterator[Track]:
+def still_gain(
+    table: Tabletop[DeskT, LayoutT],
+    text: str,
+    at: Point,
+    stays: float,
+    key: str = "gain",
+    fades: float = FADE,
+) -> Iterator[Track]:
     """The same where nothing moves: it stands round that point, and goes."""
-    for p in _drawn(table, text, at):
-        yield stayed(p, 0.0, stays, go=FADE)
+    for p in _drawn(table, text, at, key):
+        yield stayed(p, 0.0, stays, go=fades)
 
 
 def _drawn(table: Tabletop[DeskT, LayoutT], text: str, at: Point, key: str = "gain") -> Iterator[Placement]:

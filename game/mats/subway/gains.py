@@ -84,15 +84,16 @@ def _after(state: State, seat: Seat, move: Move) -> State:
 @lru_cache(maxsize=256)
 def _changed(state: State, figures: Figures | None, seat: Seat, move: Move, whose: Seat) -> dict[str, int]:
     """The same from frame to frame."""
-    return _changes((state, figures), (_after(state, seat, move), figures), whose)
+    return changes((state, figures), (_after(state, seat, move), figures), whose)
 
 
 def earned(before: Table, after: Table, seat: Seat) -> dict[str, int]:
     """What each part of the seat's score has gained or lost from the one table to the other."""
-    return _changes((before.state, before.desk.figures), (after.state, after.desk.figures), seat)
+    return changes((before.state, before.desk.figures), (after.state, after.desk.figures), seat)
 
 
-def _changes(before: Moment, after: Moment, seat: Seat) -> dict[str, int]:
+def changes(before: Moment, after: Moment, seat: Seat) -> dict[str, int]:
+    """What each part of the seat's score has gained or lost from the one moment to the other."""
     now, then = (parts_of(*one, seat) for one in (before, after))
     sure = all(settled(*one, seat) for one in (before, after))
     found = {}

@@ -26,12 +26,12 @@ from game.rules.subway.values import (
 
 
 def lately(desk: Desk, seat: Seat) -> int | None:
-    """By how much the seat's total has changed since it arrived at its station, by that and all that came
-    after; None while it is on its way, before it has moved at all, and where ③ is not known."""
+    """By how much the seat's total has changed as it arrived at its station, or by what others have taken
+    since; None while it is on its way, before it has moved at all, and where ③ is not known."""
     state, since = desk.view.state, _since(desk.recent, seat)
     if not since or not isinstance(state.todo, ToMove | ToRoll):
         return None
-    before = _undone(state, since)
+    before = undone(state, since)
     if not all(settled(one, desk.figures, seat) for one in (before, state)):
         return None
     old, new = (total(one, desk.figures, seat) for one in (before, state))
@@ -39,15 +39,19 @@ def lately(desk: Desk, seat: Seat) -> int | None:
 
 
 def _since(recent: Sequence[Event], seat: Seat) -> Sequence[Event]:
-    """What has happened since the seat arrived, that with it; nothing while it is on its way."""
+    """What has happened since the seat was first robbed, or else since it arrived, that with it; nothing
+    while it is on its way."""
+    begin = None
     for n in reversed(range(len(recent))):
         event = recent[n]
+        if isinstance(event, BeadReturned) and event.seat == seat:
+            begin = n
         if isinstance(event, BeadPlaced | NoBead | Moved) and event.seat == seat:
-            return () if isinstance(event, Moved) else recent[n:]
+            return () if isinstance(event, Moved) else recent[n if begin is None else begin :]
     return ()
 
 
-def _undone(state: State, events: Sequence[Event]) -> State:
+def undone(state: State, events: Sequence[Event]) -> State:
     """The beads as they lay before these events, and who had ended the game."""
     board, beads = board_of(state), list(state.beads)
     for event in reversed(events):

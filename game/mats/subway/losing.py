@@ -36,7 +36,7 @@ LEAVES, GOES, HOMEWARD = STRIKES + STANDS, 160.0, 420.0
 TELLS = LEAVES + 100.0
 """When it is told at its station what the bead was worth."""
 TOLD = 700.0
-"""How long that stands there."""
+"""How long that stands there by itself, at the least."""
 COUNTS = LEAVES + GOES + HOMEWARD
 """When the bead is at home, and counted no more."""
 RIMMED, FADES = 420.0, 120.0
@@ -75,11 +75,12 @@ def returned(made: Clip, before: Table, after: Table, event: BeadReturned, reduc
     leads = passing(kept, before, after, done)
     things = [*_struck(lying), _home(lying, home), *leads.things]
     things += counted(*totals, run, COUNTS, each, theme.SHU_DARK) if totals else ()
+    span = max(TELLS + RISES + TOLD, done + RIMMED + FADES, leads.span) if parts else COUNTS + 80.0
     if parts:
-        things += _told(after, event.seat, told(parts), at)
+        things += _told(after, event.seat, told(parts), at, span)
         things += _broken(before, event) if "longest" in parts else ()
     moment = Moment(
-        span=max(TELLS + RISES + TOLD + FADES, done + RIMMED + FADES, leads.span) if parts else COUNTS + 80.0,
+        span=span,
         things=tuple(things),
         when=counting(event.seat, done) | {f"{Plate(event.seat).id}:beads": COUNTS},
         stops=(Stop(STRIKES, STANDS), *leads.stops),
@@ -128,12 +129,12 @@ def _grown(bead: Placement, at: Point, k: float) -> Placement:
     return replace(bead, x=at[0] - w / 2, y=at[1] - h / 2, w=w, h=h, layer=7)
 
 
-def _told(table: Table, seat: Seat, text: str, at: Point) -> Iterator[Track]:
-    """What it was worth, at its station; as that is counted the plate has the victim's ink and rim for a
-    while."""
+def _told(table: Table, seat: Seat, text: str, at: Point, span: float) -> Iterator[Track]:
+    """What it was worth, at its station, to the end and into the film of the bead that takes its place; as
+    that is counted the plate has the victim's ink and rim for a while."""
     x, y = beside(table, at, extent(table, text))
     plate = table.at.seats.box(seat)
-    yield from gain(table, text, (x, y + RISE), None, TELLS, TOLD)
+    yield from gain(table, text, (x, y + RISE), None, TELLS, span - TELLS - RISES, "cost", fades=0.0)
     yield rimmed("loses", plate, 20, theme.SHU, COUNTS, RIMMED, FADES)
     wash = panel("loses ink", plate, theme.SHU, 20, opacity=WASH, layer=6)
     yield stayed(wash, COUNTS, COUNTS + RIMMED, 50.0, FADES)

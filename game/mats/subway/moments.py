@@ -199,7 +199,9 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
         made,
         Moment(
             span=arrives + 80.0,
-            things=(*left, *gained(after, told(parts), at, event.seat, 0.0, WAITS, seals)) if parts else left,
+            things=(*left, *gained(after, told(parts), at, event.seat, 0.0, WAITS, [s.box for s in seals]))
+            if parts
+            else left,
             when=counting(event.seat, arrives - 40.0),
             sounds=(Sound(0.0, "card_lift"), Sound(arrives, "coin")),
         ),

@@ -8,18 +8,19 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.mats.kit import lead
-from game.mats.kit.gains import ARRIVES, RISE, STAYS, extent, gain, still_gain
+from game.mats.kit.gains import ARRIVES, FLIES, RISE, STAYS, extent, gain, still_gain
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import rimmed
 from game.mats.subway.completing import FLIPS, completed, made_of
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.leading import Passing, passing
+from game.mats.subway.robbed import boxes_of, cost_of
 from game.mats.subway.room import beside
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Moment, felt, stayed
-from game.motion.placement import Placement
+from game.motion.placement import Box
 from game.rules.protocol import Seat
 from game.rules.subway.values import BeadPlaced, ToStart
 
@@ -46,12 +47,12 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     parts = earned(before, after, event.seat)
     if not parts:
         return made
-    closing, worth = closes(after, event), sum(parts.values())
-    rises, waits = (0.0, 0.0) if closing else (RISES, waiting(worth))
+    closing, worth, cost = closes(after, event), sum(parts.values()), cost_of(before)
+    rises, waits = (0.0, 0.0) if closing else (RISES, STAYS if cost else waiting(worth))
     arrives = rises + waits + ARRIVES
     leads = Passing(made) if closing else passing(made, before, after, arrives)
-    large = worth >= LARGE and not closing
-    seen: list[Track] = [*leads.things]
+    large = (worth >= LARGE or cost is not None) and not closing
+    seen: list[Track] = [*leads.things, *(cost.stands(after, arrives - FLIES) if cost else ())]
     if large:
         plate = after.at.seats.box(event.seat)
         seen.append(rimmed("gains", plate, 20, theme.YAMA, arrives, RIMMED, RIM_FADES))
@@ -63,7 +64,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
             else max(made.span, arrives + (RIMMED + RIM_FADES if large else COUNTED), leads.span),
             things=(
                 *completed(after, event, parts, at, rises, arrives),
-                *gained(after, told(parts), at, event.seat, rises, waits),
+                *gained(after, told(parts), at, event.seat, rises, waits, boxes_of(after, cost)),
                 *seen,
             ),
             when=counting(event.seat, arrives) | {"meter:": rises + 100.0},
@@ -90,8 +91,10 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     if not parts:
         return made
     text = told(parts)
-    spot = beside(after, at, extent(after, text))
+    cost = cost_of(before)
+    spot = beside(after, at, extent(after, text), boxes_of(after, cost))
     shows, event = [*still_gain(after, text, spot, HOLDS)], after.desk.event
+    shows += cost.stands(after, HOLDS) if cost else ()
     if isinstance(event, BeadPlaced):
         shows += (stayed(p, 0.0, HOLDS) for p in made_of(after, event, parts))
     return replace(made, tracks=(*made.tracks, *shows), span=max(made.span, HOLDS + 120.0))
@@ -126,11 +129,11 @@ def gained(
     seat: Seat,
     begin: float,
     waits: float,
-    seals: Sequence[Placement] = (),
+    seals: Sequence[Box] = (),
 ) -> Iterator[Track]:
-    """A gain from where it was made to the plate; read there if there is no plate yet."""
+    """A gain from where it was made to the plate, clear of these; read there if there is no plate yet."""
     size = extent(table, text)
-    x, y = beside(table, at, size, [seal.box for seal in seals])
+    x, y = beside(table, at, size, seals)
     goal, gate = mouth(table, seat, size[0]), table.at.seats.box(seat).x - size[0] / 2 - GATE
     stays = waits if goal else waits + STAYS
     yield from gain(table, text, (x, y + RISE), goal, begin, stays, gate=gate)

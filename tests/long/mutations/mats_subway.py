@@ -480,8 +480,8 @@ PLANTED = (
                 '{f"{Plate(event.seat).id}:beads": TELLS}',
             ),
             "a loss flies to the plate": (
-                "(x, y + RISE), None, TELLS, TOLD)",
-                "(x, y + RISE), table.at.seats.box(seat).middle, TELLS, TOLD)",
+                "(x, y + RISE), None, TELLS, span",
+                "(x, y + RISE), table.at.seats.box(seat).middle, TELLS, span",
             ),
             "a lost bead fades on its way": (
                 "_grown(lying, home.box.middle, FLYING)",
@@ -500,6 +500,13 @@ PLANTED = (
         {
             "what was robbed is not told": ("_lay(beads, board, event, event.seat)", "continue"),
             "a change is told on the way": ("return () if isinstance(event, Moved) else", "return"),
+        },
+    ),
+    *at(
+        "mats/subway/robbed.py",
+        "mats/subway/test_losing.py",
+        {
+            "what a bead brings hides what it costs": ("() if cost is None else (cost.box(table),)", "()"),
         },
     ),
     *at(

@@ -15,34 +15,33 @@ from game.mats.subway.lately import lately
 from game.mats.subway.mat import MAT
 from game.mats.subway.paying import waiting
 from game.motion.placement import Placement
-from game.rules.subway.values import BeadPlaced, BeadReturned, LineCompleted, Moved, NoBead, Over, TurnBegan
+from game.rules.subway.values import BeadPlaced, BeadReturned, LineCompleted, Moved, NoBead, TurnBegan
 from tests.mats.subway.filmed import at, film, played
 from tests.mats.subway.tables import desk
 
 
-def test_a_plate_tells_what_its_total_has_changed_by_since_that_player_arrived() -> None:
-    """By the bead and by all that others took since: what the points then were and now are."""
+def test_a_plate_tells_what_its_player_s_arrival_brought_or_what_was_taken_since() -> None:
     recent: list[Any] = []
-    held: dict[int, tuple[int, int]] = {}
-    kinds = set()
+    since: dict[int, tuple[type, int]] = {}
+    """By seat what its change begins with, and its points before that."""
+    told = set()
     for state, _, beats in played("lately"):
         before = points(desk(state))
         for event, now in beats:
-            if isinstance(event, BeadPlaced | NoBead):
-                held[event.seat] = (len(recent), before[event.seat])
-            if isinstance(event, Moved):
-                held.pop(event.seat, None)
+            seat, kind = getattr(event, "seat", None), type(event)
+            if kind in (BeadPlaced, NoBead) or (kind is BeadReturned and since.get(seat, (kind,))[0] != kind):
+                since[seat] = kind, before[seat]
+            if kind is Moved:
+                since.pop(seat, None)
             recent.append(event)
             before = points(desk(now))
-        table = replace(desk(beats[-1][1]), recent=tuple(recent[-96:]))
-        if isinstance(beats[-1][1].todo, Over) or not isinstance(beats[-1][0], TurnBegan):
+        if not isinstance(beats[-1][0], TurnBegan):
             continue
-        for seat, (n, then) in held.items():
-            assert lately(table, seat) == before[seat] - then, (seat, recent[n:])
-            robbed = any(isinstance(e, BeadReturned) and e.seat == seat for e in recent[n:])
-            kinds.add((robbed, before[seat] > then, isinstance(recent[n], NoBead)))
-    assert {(False, True, False), (False, False, True)} <= kinds
-    assert any(robbed for robbed, *_ in kinds)
+        table = replace(desk(beats[-1][1]), recent=tuple(recent[-96:]))
+        for seat, (kind, then) in since.items():
+            assert lately(table, seat) == before[seat] - then, (seat, kind)
+            told.add((kind, before[seat] - then))
+    assert {(BeadPlaced, 1), (NoBead, 0), (BeadReturned, -1)} <= told
 
 
 def test_nothing_is_said_to_have_changed_before_a_player_has_moved() -> None:

@@ -20,9 +20,10 @@ from game.mats.table import Seating
 from game.motion.clip import Film, film_pose
 from game.motion.placement import Placement
 from game.rules import subway
-from game.rules.subway.values import BeadReturned, State
+from game.rules.subway.values import BeadPlaced, BeadReturned, State
 from tests.mats.subway.filmed import at, film, played
 from tests.mats.subway.tables import NAMES
+from tests.mats.subway.test_paying import robberies
 
 
 @cache
@@ -39,7 +40,7 @@ def hardest() -> tuple[State, Any, BeadReturned]:
 
 def told(made: Film, events: list[Any]) -> str:
     """Of what a loss is made, as its pill tells."""
-    parts = at(made, events, BeadReturned, COUNTS - 50.0).get("gain parts")
+    parts = at(made, events, BeadReturned, COUNTS - 50.0).get("cost parts")
     return parts.what.text if parts is not None and isinstance(parts.what, Label) else ""
 
 
@@ -73,7 +74,38 @@ def test_what_it_was_worth_stays_where_it_is_told() -> None:
     made, events = film(state, action)
     begins = TELLS + RISES + 10.0
     frames = [at(made, events, BeadReturned, begins + t) for t in range(0, int(TOLD) + 100, 20)]
-    assert len({frame["gain"].box for frame in frames if "gain" in frame}) == 1
+    assert len({frame["cost"].box for frame in frames if "cost" in frame}) == 1
+
+
+def test_what_it_brings_hides_nothing_of_what_it_cost() -> None:
+    for state, action, _ in robberies("cost", 9):
+        made, events = film(state, action)
+        together = at(made, events, BeadPlaced, RISES + 300.0)
+        assert not together["cost"].box.meets(together["gain"].box)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_it_cost_stands_beside_what_it_brings_and_both_plates_are_marked(reduced: bool) -> None:
+    state, action, lost = hardest()
+    made, events = film(state, action, reduced)
+    told_first = at(made, events, BeadReturned, TELLS + RISES + 300.0)["gain" if reduced else "cost"]
+    together = at(made, events, BeadPlaced, RISES + 300.0)
+    cost, brings = together["cost"].box, together["gain"].box
+    assert cost == told_first.box
+    assert not cost.meets(brings)
+    names = [p.box for key, p in together.items() if key.startswith("name:")]
+    assert not [name for name in names if name.meets(cost) or name.meets(brings)]
+    texts = [together[f"{key} text"].what for key in ("cost", "gain")]
+    assert [what.text[0] for what in texts if isinstance(what, Label)] == ["−", "+"]
+    clip = next(c for c, e in zip(made.clips, events, strict=True) if isinstance(e, BeadPlaced))
+    late = at(made, events, BeadPlaced, clip.span - 1.0)
+    assert "cost" not in late or late["cost"].alpha < 0.1
+    if not reduced:
+        (rim,) = {
+            p.box for t in range(0, int(clip.span), 20)
+            for key, p in at(made, events, BeadPlaced, float(t)).items() if key == "gains"
+        }  # fmt: skip
+        assert rim.holds(*late[Plate(lost.by).id].box.middle)
 
 
 def test_its_owners_plate_reddens_while_every_point_of_the_loss_is_counted_off() -> None:

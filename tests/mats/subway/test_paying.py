@@ -150,18 +150,19 @@ def test_a_loss_is_told_at_its_station_and_flies_nowhere_and_the_plate_has_a_red
             at(made, events, BeadReturned, t)
             for t in ((TELLS + 170.0, TELLS + 410.0), (10.0, 480.0))[reduced]
         ]
-        says = read[0]["gain text"].what
+        key = "gain" if reduced else "cost"
+        says = read[0][f"{key} text"].what
         assert isinstance(says, Label)
         assert says.text.startswith("−")
-        assert read[0]["gain"].box == read[1]["gain"].box
-        assert read[1]["gain"].alpha == 1.0
+        assert read[0][key].box == read[1][key].box
+        assert read[1][key].alpha == 1.0
         late = at(made, events, BeadReturned, COUNTS + 80.0 if not reduced else 480.0)
         plate = late[Plate(lost.seat).id].box
         assert late["loses"].box.holds(*plate.middle)
         assert late["loses"].what.border == theme.SHU
     made, events = film(state, action)
     for t in range(0, int(at_end(made, events, BeadReturned)), 40):
-        pill = at(made, events, BeadReturned, t).get("gain")
+        pill = at(made, events, BeadReturned, t).get("cost")
         assert pill is None or not pill.box.meets(plate), t
 
 
@@ -169,7 +170,7 @@ def test_what_a_replaced_bead_was_worth_is_counted_when_it_has_reached_its_owner
     state, action, lost = robbery()
     made, events = film(state, action)
     plate = Plate(lost.seat).id
-    says = at(made, events, BeadReturned, TELLS + 170.0)["gain text"].what
+    says = at(made, events, BeadReturned, TELLS + 170.0)["cost text"].what
     assert isinstance(says, Label)
 
     def told(what: str, t: float) -> int:

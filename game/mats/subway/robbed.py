@@ -1,0 +1,50 @@
+"""地下鉄: what a robbery costs, told beside what it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.mats.kit.gains import FADES, extent, still_gain
+from game.mats.kit.lines import Point
+from game.mats.subway.gains import changes, told
+from game.mats.subway.lately import undone
+from game.mats.subway.room import beside
+from game.mats.subway.table import Table
+from game.motion.clip import Track
+from game.motion.placement import Box
+from game.rules.subway.values import BeadReturned
+
+
+class Cost(NamedTuple):
+    """What a bead was worth that has just made way, and round which point that is told."""
+
+    text: str
+    at: Point
+
+    def box(self, table: Table) -> Box:
+        """Where it stands."""
+        wide, high = extent(table, self.text)
+        return Box(self.at[0] - wide / 2, self.at[1] - high / 2, wide, high)
+
+    def stands(self, table: Table, until: float) -> Iterator[Track]:
+        """It stands there until then, and goes."""
+        yield from still_gain(table, self.text, self.at, until, "cost", FADES)
+
+
+def boxes_of(table: Table, cost: Cost | None) -> tuple[Box, ...]:
+    """Where the cost stands, if there is one."""
+    return () if cost is None else (cost.box(table),)
+
+
+def cost_of(before: Table) -> Cost | None:
+    """The cost of the bead that made way for the one that is laid now; None where none did, or nothing was
+    lost by it."""
+    event = before.desk.recent[-1] if before.desk.recent else None
+    if not isinstance(event, BeadReturned):
+        return None
+    state, figures = before.state, before.desk.figures
+    parts = changes((undone(state, (event,)), figures), (state, figures), event.seat)
+    text = told(parts)
+    at = before.place(before.board.index[event.station])
+    return Cost(text, beside(before, at, extent(before, text))) if parts else None
