@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import compress, pairwise
-from math import atan2, degrees, dist, hypot, inf
+from math import atan2, degrees, dist, hypot
 
 from msgspec.structs import replace
 
@@ -24,11 +24,11 @@ from game.mats.kit.moments import (
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned, told
-from game.mats.subway.geometry import around, gap
+from game.mats.subway.geometry import around
 from game.mats.subway.paying import WAITS, counting, gained, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
-from game.mats.subway.room import beside, clear, obstacles
+from game.mats.subway.room import beside, nearest, obstacles
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Felt, Moment, chained, felt, since, stayed
@@ -54,9 +54,8 @@ SPLITS = STAMPED + 120.0
 DONE, LARGE, HANGS = (248.0, 140.0), 0.68, 6.0
 """How large the seal is drawn, in which share of that it is on the map, and how far above its foot its word
 lies."""
-TILT, BEAD, NEAR, TRIED = 10.0, 22.0, 45.0, 8
-"""How much room its tilt takes, how far off stations it keeps, how near to one of its line is enough, and at
-how many of them it is looked for."""
+TILT, BEAD = 10.0, 22.0
+"""How much room its tilt takes, and how far off stations it keeps."""
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
@@ -116,14 +115,7 @@ def _done(table: Table, event: LineCompleted, bead: str) -> tuple[Placement, ...
     along = sorted((table.place(index[name]) for name in line.stations), key=lambda at: dist(at, here))
     stations = (around(spot, BEAD) for spot in compress(table.sights.places, table.sights.seen))
     others = (*obstacles(table), *stations)
-    free, least = beside(table, here, size), inf
-    for at in along[:TRIED]:
-        spot = clear(at, size, table.at.inside, others)
-        off = inf if spot is None else gap(at, Box(spot[0] - size[0] / 2, spot[1] - size[1] / 2, *size))
-        if spot is not None and off < least:
-            free, least = spot, off
-        if least <= NEAR:
-            break
+    free = nearest(along, size, table.at.inside, others) or beside(table, here, size)
     return sealed(table, "line_done", seal("line-done", DONE, free, k=LARGE), hangs=-HANGS)
 
 

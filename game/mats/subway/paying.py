@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -11,14 +11,15 @@ from game.mats.kit import lead
 from game.mats.kit.gains import ARRIVES, FLIES, RISE, STAYS, extent, gain, still_gain
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import rimmed
-from game.mats.subway.completing import FLIPS, completed, made_of
+from game.mats.subway.completing import FLIPS, JOINS, completed, made_of
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
+from game.mats.subway.growing import LOOKED_AT, falls, length, reached
 from game.mats.subway.leading import Passing, passing
 from game.mats.subway.robbed import boxes_of, cost_of
 from game.mats.subway.room import beside
 from game.mats.subway.table import Table
-from game.motion.clip import Clip, Sound, Track
+from game.motion.clip import FADE, Clip, Sound, Track
 from game.motion.moment import Moment, felt, stayed
 from game.motion.placement import Box
 from game.rules.protocol import Seat
@@ -51,33 +52,43 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     rises, waits = (0.0, 0.0) if closing else (RISES, STAYS if cost else waiting(worth))
     arrives = rises + waits + ARRIVES
     leads = Passing(made) if closing else passing(made, before, after, arrives)
+    text, taken = told(parts), boxes_of(after, cost)
+    long = 0 if closing else reached(after, event.seat, parts)
+    looked_at = arrives + (LOOKED_AT if long else 0.0)
     large = (worth >= LARGE or cost is not None) and not closing
     seen: list[Track] = [*leads.things, *(cost.stands(after, arrives - FLIES) if cost else ())]
     if large:
         plate = after.at.seats.box(event.seat)
         seen.append(rimmed("gains", plate, 20, theme.YAMA, arrives, RIMMED, RIM_FADES))
+    if long:
+        says = length(after, event, long, (*taken, pill(after, text, at, taken)))
+        seen += falls(says, rises + JOINS, looked_at)
+    counted = arrives + (RIMMED + RIM_FADES if large else COUNTED)
     return felt(
         leads.made,
         Moment(
-            span=SOON
-            if closing
-            else max(made.span, arrives + (RIMMED + RIM_FADES if large else COUNTED), leads.span),
+            span=SOON if closing else max(made.span, counted, leads.span, looked_at + FADE),
             things=(
-                *completed(after, event, parts, at, rises, arrives),
-                *gained(after, told(parts), at, event.seat, rises, waits, boxes_of(after, cost)),
+                *completed(after, event, parts, at, rises, looked_at),
+                *gained(after, text, at, event.seat, rises, waits, taken),
                 *seen,
             ),
             when=counting(event.seat, arrives) | {"meter:": rises + 100.0},
-            sounds=(
-                Sound(0.0, "bead"),
-                *((Sound(FLIPS, "terminal"),) if "terminals" in parts else ()),
-                *(Sound(arrives + CLINKS * n, "coin") for n in range(worth if large else 1)),
-                *leads.sounds,
-            ),
+            sounds=(*_heard(parts, rises, long, arrives, worth if large else 1), *leads.sounds),
             stops=leads.stops,
             snaps=numbers(event.seat),
         ),
     )
+
+
+def _heard(parts: Mapping[str, int], rises: float, long: int, arrives: float, coins: int) -> Iterator[Sound]:
+    """The bead, what it completes, and its points as they come to the plate."""
+    yield Sound(0.0, "bead")
+    if "terminals" in parts:
+        yield Sound(FLIPS, "terminal")
+    if long:
+        yield Sound(rises + JOINS, "stamp")
+    yield from (Sound(arrives + CLINKS * n, "coin") for n in range(coins))
 
 
 def waiting(worth: int) -> float:
@@ -92,11 +103,14 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
         return made
     text = told(parts)
     cost = cost_of(before)
-    spot = beside(after, at, extent(after, text), boxes_of(after, cost))
-    shows, event = [*still_gain(after, text, spot, HOLDS)], after.desk.event
+    taken = boxes_of(after, cost)
+    stands = pill(after, text, at, taken)
+    shows, event = [*still_gain(after, text, stands.middle, HOLDS)], after.desk.event
     shows += cost.stands(after, HOLDS) if cost else ()
     if isinstance(event, BeadPlaced):
         shows += (stayed(p, 0.0, HOLDS) for p in made_of(after, event, parts))
+        if long := reached(after, seat, parts):
+            shows += (stayed(p, 0.0, HOLDS) for p in length(after, event, long, (*taken, stands)))
     return replace(made, tracks=(*made.tracks, *shows), span=max(made.span, HOLDS + 120.0))
 
 
@@ -133,10 +147,17 @@ def gained(
 ) -> Iterator[Track]:
     """A gain from where it was made to the plate, clear of these; read there if there is no plate yet."""
     size = extent(table, text)
-    x, y = beside(table, at, size, seals)
+    x, y = pill(table, text, at, seals).middle
     goal, gate = mouth(table, seat, size[0]), table.at.seats.box(seat).x - size[0] / 2 - GATE
     stays = waits if goal else waits + STAYS
     yield from gain(table, text, (x, y + RISE), goal, begin, stays, gate=gate)
+
+
+def pill(table: Table, text: str, at: Point, seals: Sequence[Box] = ()) -> Box:
+    """Where a gain waits that was made there, clear of these."""
+    wide, high = size = extent(table, text)
+    x, y = beside(table, at, size, seals)
+    return Box(x - wide / 2, y - high / 2, wide, high)
 
 
 def mouth(table: Table, seat: Seat, wide: float) -> Point | None:

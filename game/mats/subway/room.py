@@ -10,7 +10,7 @@ from math import ceil, dist, hypot, inf
 
 from game.mats.kit.gains import RISE
 from game.mats.kit.lines import Point
-from game.mats.subway.geometry import grown, overlaps, within
+from game.mats.subway.geometry import gap, grown, overlaps, within
 from game.mats.subway.pawns import pawn_box, pawn_spots
 from game.mats.subway.table import Table
 from game.motion.placement import Box
@@ -18,6 +18,8 @@ from game.motion.placement import Box
 FAR = 700.0
 ACROSS, DOWN = range(-420, 421, 15), range(-240, 241, 12)
 """How far beside what it is about, and above or below it, something may be told."""
+NEAR, TRIED = 45.0, 8
+"""How near to one of several places is enough, and how many of them are looked at."""
 STEP = 20.0
 Spot = tuple[float, float, int, int]
 """How far beside and below the point, and the places of both in `ACROSS` and `DOWN`."""
@@ -51,6 +53,19 @@ def clear(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point |
         if free[row] >> column & 1:
             return at[0] + dx, at[1] + dy
     return None
+
+
+def nearest(places: Sequence[Point], size: Point, inside: Box, others: Sequence[Box]) -> Point | None:
+    """The same as near one of these places as it can be: the first that is near enough, of the first few."""
+    found, least = None, inf
+    for at in places[:TRIED]:
+        spot = clear(at, size, inside, others)
+        off = inf if spot is None else gap(at, Box(spot[0] - size[0] / 2, spot[1] - size[1] / 2, *size))
+        if off < least:
+            found, least = spot, off
+        if least <= NEAR:
+            break
+    return found
 
 
 def _free(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> list[int]:

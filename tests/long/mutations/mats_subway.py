@@ -510,6 +510,14 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/subway/growing.py",
+        "mats/subway/test_growing.py",
+        {
+            "paths that are joined are not told": ("grows >= JOINED or", "False or"),
+            "a path's fifth station is not told": ("or long // STEP > (long - grows) // STEP", "or False"),
+        },
+    ),
+    *at(
         "mats/subway/race.py",
         "mats/subway/test_paying.py",
         {

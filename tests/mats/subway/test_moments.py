@@ -15,10 +15,10 @@ from game.mats.subway.desk import Plate
 from game.mats.subway.geometry import gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
-from game.mats.subway.moments import NEAR, TILT
+from game.mats.subway.moments import TILT
 from game.mats.subway.race import STRETCH
 from game.mats.subway.review import lights
-from game.mats.subway.room import obstacles
+from game.mats.subway.room import NEAR, obstacles
 from game.mats.subway.table import Table
 from game.mats.table import Seating
 from game.motion.clip import GOING, Film, film_pose

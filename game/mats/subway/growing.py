@@ -1,0 +1,55 @@
+"""地下鉄: how long a player's longest path (③) has become, told where that is a step worth telling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import compress
+from math import dist
+
+from game.look.describe import theme
+from game.mats.kit.plaque import plaque
+from game.mats.subway.geometry import around
+from game.mats.subway.room import beside, nearest, obstacles
+from game.mats.subway.routes import longest
+from game.mats.subway.table import Table
+from game.motion.clip import FADE, Track
+from game.motion.moment import Beat, shown
+from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
+from game.rules.subway.values import BeadPlaced
+
+STEP, JOINED = 5, 2
+"""Every so many stations of a path are told; and by how many it grows at once where it is told as well, for
+what lay apart is joined."""
+SIZE, HIGH, CLEAR = 28.0, 50.0, 22.0
+"""The letters and the height of the plaque, and how far off stations it keeps."""
+LOOKED_AT = 360.0
+"""How long the path and its length are seen after its points have come to the plate."""
+FALLS = 120.0
+
+
+def reached(table: Table, seat: Seat, parts: Mapping[str, int]) -> int:
+    """How long the path is now, if that is told; 0 else."""
+    grows = parts.get("longest", 0)
+    long = len(longest(table, seat)) if grows > 0 else 0
+    return long if long >= STEP and (grows >= JOINED or long // STEP > (long - grows) // STEP) else 0
+
+
+def length(table: Table, event: BeadPlaced, long: int, taken: Sequence[Box]) -> tuple[Placement, ...]:
+    """It is written beside the path, as near the bead as there it hides none of these, and nothing else."""
+    text = table.words.count("subway.path", long)
+    size = table.width(text, SIZE, "bold") + 44, HIGH * max(1.0, table.desk.text_scale / 100)
+    here = table.place(table.board.index[event.station])
+    path = sorted((table.place(n) for n in longest(table, event.seat)), key=lambda at: dist(at, here))
+    stations = (around(spot, CLEAR) for spot in compress(table.sights.places, table.sights.seen))
+    spot = nearest(path, size, table.at.inside, (*obstacles(table), *stations, *taken))
+    x, y = spot or beside(table, here, size, taken)
+    box = Box(x - size[0] / 2, y - size[1] / 2, *size)
+    return tuple(plaque("long", text, box, SIZE, theme.YAMA, rim=theme.INK0, rim_width=3, shadow=2, layer=7))
+
+
+def falls(plate: Sequence[Placement], at: float, end: float) -> Iterator[Track]:
+    """It falls onto the map as the path is joined, and goes with it."""
+    for p in plate:
+        gone = Beat(end, FADE, alpha=0.0, ease="linear")
+        yield shown(p, Beat(at, scale=1.3, alpha=0.0), Beat(at, FALLS), gone)
