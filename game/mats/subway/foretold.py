@@ -10,31 +10,32 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
-from game.look.describe.specs import Colour
 from game.mats.kit.films import heard
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import LAYER, rimmed
 from game.mats.kit.plaque import plaque
 from game.mats.subway.cues import cue
-from game.mats.subway.geometry import around
+from game.mats.subway.geometry import around, gap
 from game.mats.subway.paying import closes
-from game.mats.subway.room import beside, clear, obstacles
+from game.mats.subway.room import NEAR, beside, clear, least_hidden, nearest, obstacles
 from game.mats.subway.table import Table
 from game.mats.subway.tension import last_stations, left, remaining
+from game.mats.subway.tips import tied
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, shown, stayed
 from game.motion.placement import Box
 from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted, TurnBegan
 
 SIZE, HIGH = 26.0, 56.0
-BAND, HEIGHTS = (38.0, 88.0), 12
-"""The size of the text and the height of the band that the last round begins with; at how many heights of the
-map room is looked for."""
+LAST, LEADING, AROUND = (40.0, 36.0, 32.0, 28.0, 24.0), 1.35, 28.0
+"""How large the letters may be of what the last round begins with, the largest first for which there is room;
+how far apart its lines are, and how much paper is round them."""
 COUNTED = range(1, 4)
 """So many stations are left as it is told."""
 RING, LEFT, CLEAR = 64.0, 27.0, 24.0
 """Of the ring that comes round a station that is left, and of that which stands; how far off stations a
 slip keeps."""
+RADIUS = 36.0
 LARGER = 1.2
 """How much larger it is said that fewer are left."""
 BELL = "turn"
@@ -60,9 +61,10 @@ def _begins_last(before: Table, event: Event) -> bool:
 
 
 def _last_round(made: Clip, after: Table, reduced: bool) -> Clip:
-    """It is said across the whole map, and the panel of the lines has a rim."""
+    """It is said large beside the panel of the lines, which has a rim."""
     text = after.words("subway.last_round", n=after.state.options.length)
-    things = [*_said(after, "last round", text, _band(after), BAND[0], 0.0, ROUND, theme.SHU, reduced)]
+    size, box = large(after, text)
+    things = [*_said(after, "last round", text, box, size, 0.0, ROUND, reduced)]
     if not after.view.near:
         meters = after.plan.panels.meters
         things.append(rimmed("last round rim", meters, 18, theme.SHU, 0.0, ROUND - GOES, GOES))
@@ -70,13 +72,23 @@ def _last_round(made: Clip, after: Table, reduced: bool) -> Clip:
     return replace(made, tracks=(*made.tracks, *things), span=max(made.span, ROUND), sounds=sounds)
 
 
-def _band(table: Table) -> Box:
-    """Across the map, where least is hidden."""
-    inside, high = table.at.inside, BAND[1] * _scale(table)
-    others = (*obstacles(table), *_stations(table))
-    down = (inside.h - high) / HEIGHTS
-    bands = [Box(inside.x, inside.y + n * down, inside.w, high) for n in range(HEIGHTS + 1)]
-    return min(bands, key=lambda band: sum(band.shared(other) for other in others))
+def large(table: Table, text: str) -> tuple[float, Box]:
+    """As large as there is room for it on the map, near the panel of the lines if it can be: its letters, and
+    where."""
+    others, inside = (*obstacles(table), *_stations(table)), table.at.inside
+    thirds = [(x * inside.w / 6, y * inside.h / 4) for y in (3, 1) for x in (3, 5, 1)]
+    places = [table.plan.panels.meters.middle, *((inside.x + x, inside.y + y) for x, y in thirds)]
+    lines, least = text.split("\n"), Box(0, 0, 0, 0)
+    for size in LAST:
+        wide = max(table.width(line, size, "bold") for line in lines) + 2 * AROUND
+        high = LEADING * size * _scale(table) * len(lines) + AROUND
+        free = (clear(at, (wide, high), inside, others) for at in places)
+        spot = next(filter(None, free), None)
+        x, y = spot or least_hidden(places[0], (wide, high), inside, others)
+        least = Box(x - wide / 2, y - high / 2, wide, high)
+        if spot:
+            return size, least
+    return LAST[-1], least
 
 
 def _new(before: Table, after: Table) -> list[int]:
@@ -113,10 +125,17 @@ def _last_station(
         out = Beat(begin, 360.0, alpha=0.0)
         tracks += () if reduced else (shown(ring, Beat(begin, scale=0.3), out),)
         tracks.append(stayed(small, begin, begin + span - GOES, go=GOES))
-    text = after.words.count("subway.meters.left", few) if reached else after.words("subway.meters.last")
-    size = SIZE * (LARGER if reached else 1.0)
-    box = _slip(after, text, size, [after.place(n) for n in there])
-    tracks += _said(after, "last station", text, box, size, begin, span, theme.YAMA, reduced)
+    size, forms = SIZE, [after.words("subway.meters.last")]
+    if reached:
+        size *= LARGER
+        forms = [after.words.count(f"subway.meters.left{short}", few) for short in ("", ".short")]
+    places = [after.place(n) for n in there]
+    text, box = _slip(after, forms, size, places)
+    tracks += _said(after, "last station", text, box, size, begin, span, reduced)
+    at = min(places, key=lambda place: gap(place, box))
+    if gap(at, box) > LEFT:
+        tie = tied("last station tie", at, LEFT, box, theme.SHU)
+        tracks.append(stayed(tie, begin, begin + span - GOES, COMES, GOES))
     sounds = (*heard(made, cue(event)), Sound(begin, BELL))
     return replace(made, tracks=tuple(tracks), span=max(made.span, begin + span), sounds=sounds)
 
@@ -129,14 +148,22 @@ def _stations(table: Table) -> list[Box]:
     return [around(spot, CLEAR) for spot in compress(table.sights.places, table.sights.seen)]
 
 
-def _slip(table: Table, text: str, size: float, places: Sequence[Point]) -> Box:
-    """Near the first of these places where it hides nothing."""
-    wide, high = table.width(text, size, "bold") + 48, HIGH * size / SIZE * _scale(table)
-    stations = _stations(table)
-    others = (*obstacles(table), *stations)
-    free = (clear(at, (wide, high), table.at.inside, others) for at in places)
-    x, y = next(filter(None, free), None) or beside(table, places[0], (wide, high), stations)
-    return Box(x - wide / 2, y - high / 2, wide, high)
+def _slip(table: Table, forms: Sequence[str], size: float, places: Sequence[Point]) -> tuple[str, Box]:
+    """The first of these texts for which there is room near one of these places, else the one that comes
+    nearest, and where; it hides nothing if it can be."""
+    stations, found = _stations(table), list[tuple[str, Box]]()
+
+    def off(one: tuple[str, Box]) -> float:
+        return min(gap(at, one[1]) for at in places)
+
+    for text in forms:
+        size_of = table.width(text, size, "bold") + 48, HIGH * size / SIZE * _scale(table)
+        spot = nearest(places, size_of, table.at.inside, (*obstacles(table), *stations))
+        x, y = spot or beside(table, places[0], size_of, stations)
+        found.append((text, Box(x - size_of[0] / 2, y - size_of[1] / 2, *size_of)))
+        if off(found[-1]) <= NEAR:
+            return found[-1]
+    return min(found, key=off)
 
 
 def _said(
@@ -147,15 +174,14 @@ def _said(
     size: float,
     begin: float,
     span: float,
-    rim: Colour,
     reduced: bool,
 ) -> Iterator[Track]:
-    """A slip of paper there, with a text as large as it holds, which comes with a beat."""
-    size *= min(1.0, (box.w - 48) / table.width(text, size, "bold"))
+    """A slip of paper there with that text, which comes with a beat."""
     end = begin + span - GOES
     for p in plaque(
-        key, text, box, size, theme.PAPER0, theme.SHU_DARK, rim=rim, rim_width=4, shadow=2, layer=LAYER + 2
-    ):
+        key, text, box, size, theme.PAPER0, theme.SHU_DARK, radius=min(box.h / 2, RADIUS), rim=theme.SHU,
+        rim_width=4, shadow=2, lines=1 + text.count("\n"), leading=LEADING, layer=LAYER + 2,
+    ):  # fmt: skip
         if reduced:
             yield stayed(p, begin, end, go=GOES)
         else:

@@ -57,7 +57,7 @@ def tip(table: Table) -> Iterator[Placement]:
     forms = [[part for part in parts if part[0] not in FIRST[:n]] for n in range(len(FIRST) + 1)]
     n_th, box = _placed(table, n, tuple((_width(table, form), high) for form in forms))
     if gap(table.place(n), box) > _ring(table, n) + TIED:
-        yield _tie(table.place(n), _ring(table, n), box)
+        yield tied("tip tie", table.place(n), _ring(table, n), box)
     yield panel("tip", box, theme.INK0, 12, layer=7)
     left = box.x + 18
     for key, text, size, face, ink in forms[n_th]:
@@ -132,10 +132,10 @@ def _ring(table: Table, n: int) -> float:
     return 26 * zoom
 
 
-def _tie(at: Point, ring: float, box: Box) -> Placement:
-    """A line from the ring of the station to its tip: it is nobody else's."""
+def tied(key: str, at: Point, ring: float, box: Box, ink: Colour = theme.INK0) -> Placement:
+    """A line from the ring of a station to what is told of it: it is no other's."""
     edge = min(max(at[0], box.x + 14), box.right - 14), min(max(at[1], box.y + 14), box.bottom - 14)
     dx, dy = edge[0] - at[0], edge[1] - at[1]
     far = hypot(dx, dy) or 1.0
     start = at[0] + dx / far * ring, at[1] + dy / far * ring
-    return through("tip tie", (start, edge), Stroke((), theme.INK0, 4.0), layer=7)
+    return through(key, (start, edge), Stroke((), ink, 4.0), layer=7)

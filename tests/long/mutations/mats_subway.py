@@ -413,9 +413,10 @@ PLANTED = (
                 "return fewer and not closes(",
                 "return not closes(",
             ),
+            "a slip is tied to nothing": ("if gap(at, box) > LEFT", "if False"),
             "the last round is said across what has to be seen": (
-                "return min(bands, key",
-                "return max(bands, key",
+                "others, inside = (*obstacles(table), *_stations(table)), table.at.inside",
+                "others, inside = (), table.at.inside",
             ),
         },
     ),

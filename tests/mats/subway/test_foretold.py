@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from game.look.describe.words import Words
 from game.mats.subway.desk import OnMap, Selection
-from game.mats.subway.foretold import BELL
+from game.mats.subway.foretold import BELL, LEFT, RING, large
+from game.mats.subway.geometry import gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.mat import MAT
@@ -18,7 +21,7 @@ from game.rules import subway
 from game.rules.subway.legal import board_of
 from game.rules.subway.values import FinishEarned, Move, State, TurnBegan
 from tests.mats.subway.filmed import at, film, played
-from tests.mats.subway.tables import NAMES, desk
+from tests.mats.subway.tables import NAMES, desk, under_way
 from tests.rounds import is_thorough, the_first
 
 
@@ -62,8 +65,44 @@ def test_few_stations_a_last_one_and_the_last_round_are_told_once_as_they_begin(
     assert stations
 
 
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 130])
+def test_what_the_last_round_begins_with_hides_no_name_no_station_and_no_panel(lang: str, scale: int) -> None:
+    """On the map of the program, with two lines of words that fit."""
+    words = Words(lang)
+    now = desk(under_way(length=2), text_scale=scale)
+    table = Table(now, words, layout_of(now))
+    text = words("subway.last_round", n=2)
+    size, box = large(table, text)
+    names = [name for name, seen in zip(table.sights.names, table.sights.seen, strict=True) if seen]
+    assert not any(box.meets(other) for other in (*names, *table.panels))
+    assert not any(box.holds(*place) for place in table.sights.places)
+    assert len(text.split("\n")) == 2
+    assert all(table.width(line, size, "bold") < box.w for line in text.split("\n"))
+    assert table.at.inside.covers(box)
+
+
+def test_what_is_told_of_stations_that_are_left_lies_near_one_of_them_or_is_tied_to_it() -> None:
+    seen = set()
+    for state, action, beats in chain(*(played(seed, "tutorial.tmx") for seed in ("last", "lines"))):
+        if not 0 < left(beats[-1][1], board_of(state)) < 4:
+            continue
+        made, _ = film(state, action)
+        poses = [{p.key: p for p in film_pose(made, t)} for t in range(0, int(made.span), 30)]
+        full = [pose for pose in poses if pose.get("last station") and pose["last station"].alpha == 1.0]
+        if not full:
+            continue
+        pose = full[len(full) // 2]
+        rings = [p.box.middle for key, p in pose.items() if key.startswith("left ring")]
+        off = min(gap(ring, pose["last station"].box) for ring in rings)
+        assert ("last station tie" in pose) == (off > LEFT)
+        assert off < 2 * RING
+        seen.add(off > LEFT)
+    assert seen == {False, True}
+
+
 @pytest.mark.parametrize("reduced", [False, True])
-def test_the_last_round_begins_with_a_band_across_the_map_beside_its_panels(reduced: bool) -> None:
+def test_the_last_round_begins_with_a_slip_beside_its_panels(reduced: bool) -> None:
     state, action = next(
         (state, action)
         for state, action, beats in played("last", "tutorial.tmx")
@@ -73,7 +112,6 @@ def test_the_last_round_begins_with_a_band_across_the_map_beside_its_panels(redu
     early, late = (at(made, events, TurnBegan, t)["last round"].box for t in (300.0, 1000.0))
     table = Table(desk(state), Words("ja"), LAYOUT)
     assert early == late
-    assert (early.x, early.w) == (table.at.inside.x, table.at.inside.w)
     assert not any(early.meets(panel) for panel in table.panels)
 
 
