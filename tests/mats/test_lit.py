@@ -221,11 +221,12 @@ def test_ryuki_opens_exactly_the_rows_that_lead_to_an_action() -> None:
         }
         king = {f"cell:{at}" for at, man in enumerate(desk.mind.board) if man and man.seat == here.seat
                 and man.piece is Piece.KING}  # fmt: skip
+        taking = [act for act in actions if isinstance(act, Move) and desk.mind.board[act.to] is not None]
         wanted = {
             "draw": any(isinstance(action, Draw) for action in actions),
             "move": bool(starts(actions)),
             "escape": bool(starts(actions) & king),
-            "block": bool(starts(actions) - king),
+            "block": bool((starts(actions) - king) | starts(taking)),
             "lay": any(isinstance(action, Lay) for action in actions),
             "drop": any(isinstance(action, Drop) for action in actions),
             "resign": True,

@@ -6,6 +6,9 @@ from msgspec import Struct
 
 from game.motion.placement import Box
 
+APART = 10.0
+"""What lies between two cards that are both to be seen whole."""
+
 
 class Row(Struct, frozen=True):
     """Cards of one size side by side; they overlap where they would be wider than the row."""
@@ -32,6 +35,17 @@ class Row(Struct, frozen=True):
         """The same where all together lie in the middle of the row's room."""
         spare = self.room - self.w - self.pitch(count) * (count - 1)
         return self.box(i, count).at(spare / 2, 0, self.w, self.h)
+
+    def whole(self, count: int, room: float | None = None) -> Row:
+        """The row in which each of `count` cards is seen whole, a little apart from the next one: they are
+        smaller where they are many. `room`: what they may take then, in the place of the row's own."""
+        if count < 2 or self.pitch(count) >= self.w + APART:
+            return self
+        room = self.room if room is None else room
+        pitch = min(self.step, (room + APART) / count)
+        w = min(self.w, pitch - APART)
+        h = self.h * w / self.w
+        return Row(self.x, self.y + (self.h - h) / 2, w, h, room, pitch)
 
     def reach(self, i: int, count: int) -> float:
         """How much of the i-th card's width the next one leaves free: that is what can be pointed at."""

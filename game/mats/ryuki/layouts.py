@@ -75,7 +75,7 @@ TALL = Layout(
         plate=_plate(40, 1302),
         deck=Box(857, 1137, 94, 107),
         deck_name=None,
-        hand=Row(176, 1137, 118, 135, room=550, step=144),
+        hand=Row(176, 1137, 118, 135, room=786, step=144),
         captured=Box(552, 1302, 488, 166),
         captives=Row(566, 1354, 88, 100, room=460, step=112),
     ),

@@ -43,6 +43,8 @@ RISE = 26.0
 """How far a card rises that is chosen; one that is only looked at lies as it did."""
 NOTED = 400
 """How wide the panel of captured pieces is where it has room for a note."""
+MANY = 6
+"""From how many kinds of cards on a hand needs all of the tray."""
 SHOWN_CARDS, STAGGERED = 3, 4
 """Of a deck; and by how much each of them lies aside of the one over it."""
 MUST_LEAST = 14.5
@@ -146,6 +148,11 @@ class Sidelines:
         key = f"hand name:{self.seat}"
         yield label(key, text, self.table.at.hand_name, 20, face="bold", align="centre")
 
+    @property
+    def _crowded(self) -> bool:
+        """Whether the hand, seen by its owner, has so many kinds of cards that they need all of the tray."""
+        return self.desk.view.seat == self.seat and len(set(self.side.hand)) >= MANY
+
     def _tray(self) -> Iterator[Drawn]:
         tray, upright = self.table.at.tray, self.words.lang == "ja"
         yield panel("tray", tray, TRAY_FILL, 20, opacity=0.96)
@@ -169,7 +176,10 @@ class Sidelines:
     def _open_hand(self) -> Iterator[Drawn]:
         """The own hand, cards of a kind together."""
         kinds = [piece for piece in HAND_ORDER if piece in self.side.hand]
-        parting = self._parting(self.at.hand, [InHand(piece).id for piece in kinds])
+        note = self.table.at.tray_note
+        room = note.right - self.at.hand.x if note and self._crowded else None
+        row = self.at.hand.whole(len(kinds), room)
+        parting = self._parting(row, [InHand(piece).id for piece in kinds])
         for i in parting.order():
             piece, box, reach = kinds[i], parting.boxes[i], parting.shows(i)
             thing, count = InHand(piece), self.side.hand.count(piece)
@@ -237,9 +247,9 @@ class Sidelines:
         return theme.MINT if self.deciding and chosen(self.desk).doing is doing else None
 
     def _tray_words(self) -> Iterator[Placement]:
-        """What the hand is for, now."""
+        """What the hand is for, now; not where its cards need the room."""
         at = self.table.at.tray_note
-        if at is None:
+        if at is None or self._crowded:
             return
         first, second = self._tray_lines()
         second = second if self.desk.text_scale <= 100 else ""
@@ -288,7 +298,7 @@ class Sidelines:
             box = at.at(24, at.h - 124, at.w - 48, 112)
             text = words("ryuki.captured.none")
             yield label(f"{key} none", text, box, 20, theme.INK2, align="centre")
-        parting = self._parting(self.at.captives, [Held(piece).id for piece in kinds])
+        parting = self._parting(self.at.captives.whole(len(kinds)), [Held(piece).id for piece in kinds])
         for i in parting.order():
             yield self._captives([man for man in self.side.captured if man.piece is kinds[i]], i, parting)
 

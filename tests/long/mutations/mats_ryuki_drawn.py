@@ -261,9 +261,17 @@ PLANTED = (
                 "mark, view.mover != self.seat)",
             ),
             "junior points count pieces": ("n=points(self.side), goal", "n=len(self.side.captured), goal"),
-            "a hand card is pointed at under the next one": (
-                "yield parting.target(i, thing.id, names[-1], drawn, box)",
-                "yield Target(thing.id, box.x, box.y, box.w, box.h)",
+            "many cards of a hand lie on one another": (
+                "row = self.at.hand.whole(len(kinds), room)",
+                "row = self.at.hand",
+            ),
+            "many captured pieces lie on one another": (
+                "self._parting(self.at.captives.whole(len(kinds)),",
+                "self._parting(self.at.captives,",
+            ),
+            "words lie on a full hand": (
+                "if at is None or self._crowded:",
+                "if at is None:",
             ),
             "two captured pieces look like one": ("        if len(held) > 1:", "        if len(held) > 2:"),
             "another captured piece lies on top": ("for captive in reversed(held)]", "for captive in held]"),

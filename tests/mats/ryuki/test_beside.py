@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.space import Space
 from game.look.describe.specs import Panel
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.desk import Cell, Display, Doing, Faces, FaceSwitch, Held, InHand, Row, Selection
@@ -48,11 +49,25 @@ def test_junior_points_are_what_the_pieces_are_worth() -> None:
     assert text(shown(deciding(state)), "captured:0 note") == JA("ryuki.captured.points", n=4, goal=10)
 
 
-def test_cards_that_overlap_are_pointed_at_where_they_show() -> None:
-    state = position("2k2/5/5/5/2K2", "-", ("GSNLPBR", ""))
-    hand = [target for key, target in targets(deciding(state)).items() if key.startswith("hand:")]
-    assert len(hand) == 7
-    assert all(a.x + a.w <= b.x + 0.01 for a, b in pairwise(hand))
+@pytest.mark.parametrize("space", Space)
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("hand", ["GSNL", "GSNLP", "GSNLPB", "GSNLPBR"])
+def test_every_kind_in_a_hand_and_its_count_are_seen_whole(hand: str, text_scale: int, space: Space) -> None:
+    """However many there are; what is captured, too. Nothing else lies on them."""
+    state = position("2k2/5/5/5/2K2", "".join(f"2{kind}" for kind in hand), (hand + hand[1], ""))
+    desk = replace(deciding(state), space=space, text_scale=text_scale)
+    seen = shown(desk)
+    for kind, count in (("hand:", "hand count"), ("held:", "captured count")):
+        cards = [target.box for key, target in targets(desk).items() if key.startswith(kind)]
+        assert len(cards) == len(hand)
+        assert all(a.right <= b.x - 4 for a, b in pairwise(cards))
+        counts = [p.box for key, p in seen.items() if key.startswith(count) and not key.endswith("text")]
+        assert len(counts) == (1 if kind == "hand:" else len(hand))
+        assert not [(a, b) for a, b in product(counts, cards) if a.meets(b) and not b.right - 10 < a.right]
+        if kind == "hand:":
+            words = [p.box for key, p in seen.items() if key.startswith("tray note")]
+            assert all(seen["tray"].box.covers(box) for box in cards)
+            assert not [box for box in cards if any(box.meets(note) for note in words)]
 
 
 def test_cards_of_a_kind_lie_on_one_another_and_are_counted() -> None:
