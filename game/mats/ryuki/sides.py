@@ -39,8 +39,8 @@ TRAY_FILL = (98, 64, 26)
 TRAY_TEXT = (247, 236, 214)
 TRAY_WARNING = (248, 214, 122)
 NOTE_FILL = (247, 236, 214)
-RISE = 26.0
-"""How far a card rises that is chosen; one that is only looked at lies as it did."""
+RISE, LOOKED = 26.0, 8.0
+"""How far a card rises that is chosen, and one of the hand that is only looked at."""
 NOTED = 400
 """How wide the panel of captured pieces is where it has room for a note."""
 MANY = 6
@@ -184,7 +184,7 @@ class Sidelines:
             piece, box, reach = kinds[i], parting.boxes[i], parting.shows(i)
             thing, count = InHand(piece), self.side.hand.count(piece)
             picked, must = thing == self.desk.picked.what, piece is Piece.KING
-            rise = RISE if picked else 0.0
+            rise = RISE if picked else LOOKED if i == parting.focus and self.deciding else 0.0
             names = [keys.card(self.seat, piece, n) for n in range(count)]
             rim = theme.YAMA if picked else self._suggested(Doing.LAY)
             yield from self._stack(piece, names, box, rise, picked, rim)

@@ -288,8 +288,8 @@ PLANTED = (
                 "chosen(self.desk).doing is None else None",
             ),
             "what is only looked at seems chosen": (
-                "            rise = RISE if picked else 0.0\n            names",
-                "            rise = RISE\n            names",
+                "rise = RISE if picked else LOOKED if i",
+                "rise = RISE if picked else RISE if i",
             ),
             "the whole stack rises": (
                 "at = box.at(0, -rise, box.w, box.h) if top else box",

@@ -14,6 +14,7 @@ from game.mats.ryuki.desk import Cell, Display, Doing, Faces, Held, InHand, Lyin
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.reading import latest
+from game.mats.ryuki.sides import LOOKED
 from game.rules.ryuki.position import board_of
 from game.rules.ryuki.values import Checked, Man, Piece, Placed, State, Woke
 from tests.mats.ryuki.desks import after, deciding, position, setting_up, watching
@@ -91,14 +92,15 @@ def test_goals_captures_and_promotions_are_marked() -> None:
 
 @pytest.mark.parametrize("thing", [Cell(13), InHand(Piece.GOLD), Held(Piece.PAWN)])
 def test_what_is_only_looked_at_looks_like_nothing_chosen(thing: Lying) -> None:
-    """Nothing is lifted, and no square is marked that a press would not play; once it is chosen, both are."""
+    """It rises a little from a hand and no more, and no square is marked that a press would not play; once it
+    is chosen, both are seen."""
     plain, looked = shown(deciding(OPEN)), shown(deciding(OPEN, focus=thing.id))
-    assert not [key for key in looked if key.startswith("goal ")]
-    cards = [key for key in plain if key.startswith(("man:", "hand:"))]
-    assert all(looked[key].box == plain[key].box for key in cards if key in looked)
     picked = shown(deciding(OPEN, Selection(thing), focus=thing.id))
+    assert not [key for key in looked if key.startswith("goal ")]
     assert "goal 8 cell" in picked
-    assert any(picked[key].y < plain[key].y for key in cards if key in picked)
+    cards = [key for key in plain if key.startswith(("man:", "hand:")) and key in picked]
+    assert max(plain[key].y - looked[key].y for key in cards) == (LOOKED if isinstance(thing, InHand) else 0)
+    assert max(plain[key].y - picked[key].y for key in cards) > LOOKED
 
 
 def test_in_the_set_up_squares_are_marked_once_a_card_is_chosen() -> None:
