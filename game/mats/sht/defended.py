@@ -41,7 +41,7 @@ FELT = 960.0
 TALL, LARGE, HANGS = (140.0, 392.0), 0.36, 22.0
 """How large the seals are drawn, as what share of that; how far they hang down over the disc of the sign."""
 LARGER, LOWER = 0.46, 30.0
-"""The same of the one for a defence that brings two cards."""
+"""The same of the one for a defence that is exact, or brings two cards."""
 GAIN, BELOW = 26, 54.0
 """How large it is told what a surplus brings, and how far below the middle of that disc."""
 TWO, TWO_BELOW, TWO_HIGH = 40, 40.0, 66.0
@@ -197,7 +197,7 @@ def _sparks(table: Table, at: float) -> Iterator[Track]:
 
 def exactly(table: Table) -> tuple[Placement, ...]:
     """ぴったり where both numbers have met."""
-    return _marked(table, "exact")
+    return _marked(table, "exact", LARGER, LOWER)
 
 
 def overdone(table: Table, event: Defended) -> tuple[Placement, ...]:

@@ -257,14 +257,15 @@ def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
 def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
     """The bonus rises at the deck, a card comes from there, and both meet at the plate."""
     plate = table.at.half(event.seat == table.desk.bottom).plate.box
-    goal = (plate.x + 70, plate.y + 80)
     arrives = 480.0
     bonus = table.desk.recent[-2] if len(table.desk.recent) > 1 else None
     steps = bonus.steps if isinstance(bonus, BonusWon) else 0
     says = table.words.count("sht.gain", steps)
     if steps > 1:
         says += f" ({table.words('sht.gain.each')})"
-    deck = max(table.at.deck.x + 10, extent(table, says)[0] / 2 + 4), table.at.deck.middle[1]
+    least = extent(table, says)[0] / 2 + 4  # Wholly on the screen.
+    deck = max(table.at.deck.x + 10, least), table.at.deck.middle[1]
+    goal = max(plate.x + 70, least), plate.y + 80
     won: tuple[Track, ...] = ()
     if steps:
         won = tuple(gain(table, says, deck, goal, 0.0, stays=0.0))

@@ -198,6 +198,14 @@ def test_an_attacker_strikes_towards_the_band_as_its_number_lands(viewer: int, c
     assert lies[-1] - lies[0] == pytest.approx(24.0)
 
 
+def test_an_exact_defence_is_sealed_no_smaller_than_the_largest() -> None:
+    state, attack = fight("S11", "H02 C09")
+    desk = Desk(sht.view(sht.apply(state, 0, attack)[-1][1], None), SEATING, 0)
+    table = Tabletop(desk, Words("ja"), LAYOUTS[Space.WIDE])
+    one, two = (overdone(table, Defended(1, (), 5, sum)) for sum in (9, 11))
+    assert exactly(table)[0].h == two[0].h > one[0].h
+
+
 @pytest.mark.parametrize(("shields", "lang"), [((True, True), "ja"), ((True, False), "en")])
 def test_two_cards_for_the_attacker_are_told_and_sealed_larger_than_one(
     shields: tuple[bool, bool], lang: str
@@ -210,6 +218,7 @@ def test_two_cards_for_the_attacker_are_told_and_sealed_larger_than_one(
         says.append(max(frame["surplus text"].h for frame in frames if "surplus" in frame))
         seals.append(min(frame["seal"].h for frame in frames if "seal" in frame))
         pills.append(next(frame for frame in frames if "gain" in frame))
+        assert all(frame["gain"].x >= 0.0 for frame in frames if "gain" in frame)
     assert says[1] > 1.4 * says[0]
     assert seals[1] > 1.2 * seals[0]
     assert pills[1]["gain"].h > 1.2 * pills[0]["gain"].h
