@@ -37,6 +37,23 @@ def acts(match: Match) -> bool:
     return len(sides[0].hand) >= 3 and sides[0].shield and not all(f.open for f in sides[1].field)
 
 
+def attacks(match: Match) -> bool:
+    """Cards lie on both fields, of the other's some open and some not."""
+    return (
+        acts(match)
+        and len(match.state.sides[0].field) > 1
+        and len(match.state.sides[1].field) > 1
+        and any(lying.open for lying in match.state.sides[1].field)
+    )
+
+
+def unopposed(match: Match) -> bool:
+    """Nothing lies against an attack."""
+    todo, sides = match.state.todo, match.state.sides
+    mine = isinstance(todo, ToAct) and todo.seat == 0 and not todo.opening
+    return mine and bool(sides[0].field) and not sides[1].field
+
+
 def defends(match: Match) -> bool:
     todo, state = match.state.todo, match.state
     if not isinstance(todo, ToDefend) or todo.seat != 0:
@@ -216,6 +233,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "levels-sht": lambda shell: setting_up(shell, GAME, "level:1", "easy:1", "level:1"),
     "sht": lambda shell: sht_table(shell, acts),
     "sht-picked": lambda shell: picked(sht_table(shell, acts), "hand", 2),
+    "sht-attack": lambda shell: picked(sht_table(shell, attacks), "field", 1),
+    "sht-unopposed": lambda shell: sht_table(shell, unopposed),
     "sht-opening": lambda shell: sht_table(shell, opens),
     "sht-thinking": lambda shell: sht_table(shell, waits),
     "sht-defend": lambda shell: picked(sht_table(shell, defends), "field", 2),
