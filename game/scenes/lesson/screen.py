@@ -36,8 +36,10 @@ ON_MS = 700.0
 RETURNS_MS = 1200.0
 """When what was pressed by mistake has gone back."""
 STIRS_MS = 100.0
-SENTENCE = ("banner", "banner text", "banner suit", "banner note")
+SAID = ("banner text", "banner suit", "banner note")
 """By these keys a table says what is happening."""
+SENTENCE = ("banner", *SAID)
+"""The same with what that stands on."""
 
 
 class LessonScene(AtTable):
@@ -210,9 +212,10 @@ class LessonScene(AtTable):
 
     def _hides(self, p: Placement) -> bool:
         """Whether it is the table's way back; or its sentence, where the coach asks for something to point at
-        and the table would say that it is somebody else's turn."""
+        and the table would say that it is somebody else's turn, or as a step has not begun yet."""
         asked = self._finish is None and self.course.touches() is not None
-        return p.key in ("back", "back icon") or (asked and p.key.partition(":")[0] in SENTENCE)
+        hidden = SENTENCE if asked else SAID if self._began is None else ()
+        return p.key in ("back", "back icon") or p.key.partition(":")[0] in hidden
 
     def _coached(
         self, table: Frame, now: float, made: list[Made], targets: list[Target]

@@ -446,3 +446,13 @@ def test_a_shield_that_broke_in_a_lesson_is_told_before_it_goes_on() -> None:
     learner.press(TOUCH)
     learner.rest()
     assert lesson.course.at == 8
+
+
+def test_no_step_begins_with_what_another_would_be_thinking() -> None:
+    learner = Learner("sht")
+    lesson = learner.lesson
+    for step in range(3):
+        lesson._go_to(step)
+        keys = [p.key.partition(":")[0] for p in lesson.frame(None, learner.now).placements]
+        assert "banner text" not in keys
+        assert "banner" in keys
