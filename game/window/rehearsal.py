@@ -23,6 +23,8 @@ from game.scenes.shell import Shell
 ACTIONS = 4
 """So many actions of a game are filmed: the lots, and who is first to act."""
 VIEWER: Seat = 0
+OTHER = "bot:normal"
+"""Who plays with the viewer, with a face beside the name as usual."""
 SEED = "overture"
 """With it the viewer begins wherever others begin unseen."""
 
@@ -33,7 +35,8 @@ def rehearsed(shell: Shell, game: str) -> Iterator[Callable[[], object]]:
     rules, mat, words = rules_of(game), mat_of(game), shell.words
     options, seats = usual_options(rules), range(max(rules.SEATS))
     names = tuple(words(f"name.{seat + 1}") for seat in seats)
-    seating = Seating(names, tuple(seat == VIEWER for seat in seats), options)
+    players = tuple("human" if seat == VIEWER else OTHER for seat in seats)
+    seating = Seating(names, tuple(player == "human" for player in players), options, players)
 
     def desk(state: State, viewer: Seat | None) -> AnyDesk:
         laid = mat.desk(rules.view(state, viewer), seating, VIEWER)

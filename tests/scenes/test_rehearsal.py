@@ -23,6 +23,7 @@ def test_a_table_is_laid_out_and_its_first_actions_are_filmed_piece_by_piece(gam
     assert isinstance(made[0], Frame)
     assert len([clip for clip in made if isinstance(clip, Clip) and clip.tracks]) >= ACTIONS - 1
     assert {type(one) for one in made} == {Frame, Clip}
+    assert "faces/normal" in {getattr(p.what, "name", "") for p in made[0].placements}
 
 
 def test_gains_of_every_size_have_their_letters() -> None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.text import drawn_size
 from game.mats.kit.plates import Plate
 from game.mats.kit.portraits import Portrait
 from game.mats.kit.row import Row
@@ -275,9 +276,19 @@ LOW = replace(
 """With a lower field and narrower columns, for the examples of the rules pages."""
 
 Table = Tabletop[Desk, Layout]
+BROAD = 56.0
+"""The size in which lines in the letters of titles are measured."""
 
 
 def shortened(table: Table, forms: Sequence[str], room: float, size: float, face: str = "body") -> str:
     """The first of these forms of a text; where words give way the first that has room on one line, else the
     last."""
     return table.fitting(forms, room, size, face) if table.at.brief else forms[0]
+
+
+def broad(table: Table, text: str, size: float) -> float:
+    """How wide a line in the letters of titles is: as many sizes of them come up in the midst of films, it is
+    reckoned from one, and no font is opened for it."""
+    grown = table.desk.text_scale / 100
+    share = drawn_size(size, grown) / drawn_size(BROAD, grown)
+    return table.width(text, BROAD, "display") * share

@@ -19,7 +19,7 @@ from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import lanes_for
 from game.mats.senretsu.lanes import left_seat
-from game.mats.senretsu.layout import Table
+from game.mats.senretsu.layout import Table, broad
 from game.mats.senretsu.opening import opened
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
@@ -159,7 +159,7 @@ def _counted(table: Table, event: DeckHit, box: Box) -> Iterator[Track]:
     if not near:
         return
     says, size = table.words.count("senretsu.left", left), 24.0 + 4.0 * near
-    wide, high = table.width(says, size, "display") + 36, 1.6 * size
+    wide, high = broad(table, says, size) + 36, 1.6 * size
     pill = Box(box.middle[0] - wide / 2, box.bottom + 20 + table.at.field.count / 2 - high / 2, wide, high)
     for p in plaque("few left", says, pill, size, theme.PAPER0, theme.SHU_DARK, rim=theme.SHU, rim_width=4,
                     face="display", shadow=2, layer=LAYER, over=LAYER):  # fmt: skip

@@ -14,7 +14,7 @@ from game.mats.kit.moments import LAYER, burst
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.field import deck_key
 from game.mats.senretsu.lanes import left_seat
-from game.mats.senretsu.layout import Table
+from game.mats.senretsu.layout import Table, broad
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, shown, stayed
 from game.motion.placement import Placement
@@ -88,7 +88,7 @@ def _asked(drawn: Clip, table: Table) -> Iterator[Track]:
 def _named(table: Table, event: FirstChosen, span: float) -> Iterator[Track]:
     """Who begins, large over the place where the decks are to meet, as the token rests."""
     says, ground = table.words("senretsu.event.first", name=table.name(event.seat)), table.at.field.ground
-    wide = table.width(says, LARGE, "display")
+    wide = broad(table, says, LARGE)
     size = LARGE * min(1.0, (ground.w - 2 * LARGE) / wide)
     high = 2.0 * size * table.desk.text_scale / 100
     pill = ground.at(0, NAMED, ground.w, high).centred(wide * size / LARGE + 1.6 * size, high)

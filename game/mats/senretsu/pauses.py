@@ -16,7 +16,7 @@ from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import DASH, deck_key
-from game.mats.senretsu.layout import Battlefield, Table
+from game.mats.senretsu.layout import Battlefield, Table, broad
 from game.mats.senretsu.moments import deck_box
 from game.mats.senretsu.order import rows_of
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
@@ -155,7 +155,7 @@ def _told(table: Table, count: int, deck: int) -> tuple[str, ...]:
 def _measured(table: Table, told: tuple[str, ...], size: float) -> tuple[float, float]:
     """How wide and high the sum is with its first line so large."""
     under = _under(told, size)
-    wide = max(table.width(text, each, "display") for text, each in zip(told, (size, under), strict=False))
+    wide = max(broad(table, text, each) for text, each in zip(told, (size, under), strict=False))
     return wide + size, 14 + 1.4 * size + 1.1 * under
 
 

@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.mats.kit.moments import LAYER
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.layout import Table
+from game.mats.senretsu.layout import Table, broad
 from game.mats.senretsu.plan import plan_of
 from game.motion.clip import Clip, Track
 from game.motion.moment import STROKE, Beat, acted, paced, shown, stayed
@@ -173,10 +173,10 @@ def combo(table: Table, count: int) -> tuple[Placement, ...]:
         return ()
     banner, ground = table.at.banner, table.at.field.ground
     room = ground.right - banner.right - EDGE
-    widest = table.width(table.words.count("senretsu.hits", MOST), LARGEST, "display") + 2 * INSET
+    widest = broad(table, table.words.count("senretsu.hits", MOST), LARGEST) + 2 * INSET
     size = min(LARGEST, SMALLEST + GROWS * (count - 2))
     says = table.words.count("senretsu.hits", count)
-    wide, high = table.width(says, size, "display") + 2 * INSET, 12 + 1.5 * size
+    wide, high = broad(table, says, size) + 2 * INSET, 12 + 1.5 * size
     box = Box(banner.right + EDGE + (room - wide) / 2, banner.middle[1] - high / 2, wide, high)
     if widest > room:
         box = Box(ground.right - wide - 10, ground.y + 6, wide, high)
