@@ -22,6 +22,9 @@ from game.rules.senretsu.reach import Reach, Shot
 from game.rules.senretsu.values import View
 
 ARC_STEPS = 22
+PAST, ASIDE = 0.2, 0.3
+"""How far beyond the middle of a rank an arrow ends that comes from the left, and how far short of it at a
+deck; as shares of the column's width."""
 ARROW = "arrow"
 """The key of the arrow of a shot."""
 CROSSED = (150, 164, 184)
@@ -179,12 +182,14 @@ def top_of(view: View, lanes: Lanes, seat: Seat, rank: int, card: object = None)
 
 def arrow(view: View, lanes: Lanes, aim: Aim) -> Placement | None:
     """From the card that fires over the armies into the rank that it hits, past the index of the first card
-    there."""
+    there, or short of a deck's name, which stands over its middle."""
     start = top_of(view, lanes, aim.seat, aim.slot, aim.card)
     lane, end = lanes.of(1 - aim.seat, aim.target), top_of(view, lanes, 1 - aim.seat, aim.target)
     if start is None or end is None or lane is None:
         return None
-    goal = (end[0] + (0.2 * lane.w if end[0] > start[0] else 0.0), end[1] + 8)
+    way = 1 if end[0] > start[0] else -1
+    aside = -ASIDE * way if aim.deck else PAST * (way > 0)
+    goal = (end[0] + aside * lane.w, end[1] + 8)
     peak = max(lanes.at.arrows.y, min(start[1], goal[1]) - 46 - abs(goal[0] - start[0]) * 0.14)
     return _arc(ARROW, start, goal, peak, Stroke((), theme.YAMA, 9, theme.INK0, 3, head=40), 5)
 

@@ -9,7 +9,11 @@ from game.look.describe import theme
 from game.look.describe.specs import Label, Panel, Picture, Stroke
 from game.mats.browsing import Browsing
 from game.mats.senretsu.desk import Count, Desk, Display, InHand, Number, OnField, Selection, Slot
+from game.mats.senretsu.lanes import lanes_of
+from game.mats.senretsu.layout import LAYOUT
 from game.mats.senretsu.mat import MAT, frame
+from game.mats.senretsu.plan import Aim
+from game.mats.senretsu.ruler import arrow
 from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules.cards import Card
@@ -228,9 +232,9 @@ def test_the_last_hop_alone_is_filled_and_only_where_something_is_hit() -> None:
 def test_an_arrow_starts_at_the_card_that_fires() -> None:
     for fired, name in ((1, "C06"), (2, "S06")):
         found = seen(desk(replace(LOSING, todo=ToChooseCasualty(0, 3, lying(name), fired))))
-        arrow = found["arrow"]
-        assert isinstance(arrow.what, Stroke)
-        assert abs(arrow.y + arrow.h * arrow.what.points[0][1] - found[f"card:{name}"].y) < 1
+        flown = found["arrow"]
+        assert isinstance(flown.what, Stroke)
+        assert abs(flown.y + flown.h * flown.what.points[0][1] - found[f"card:{name}"].y) < 1
 
 
 def test_slots_for_new_ranks_are_seen_by_whoever_places_alone() -> None:
@@ -324,3 +328,17 @@ def test_whoever_waits_sees_what_the_next_attack_would_hit_and_nobody_after_the_
     assert endangered(desk(state, 0, decides=False)) == {"strip:1:S05:danger"}
     over = table("H01 | D", "S05 | D", mover=1, todo=Over(Outcome((0,), "deck_destroyed")))
     assert not endangered(desk(over, 0, decides=False))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_arrow_at_a_deck_leaves_its_name_in_sight(seat: int) -> None:
+    """It ends short of the middle, over which that stands."""
+    plain = desk(table("H01 | D", "S01 | D"), None)
+    aim = Aim(seat, 1, 1, 2, 2, True, (), Card.S01 if seat else Card.H01)
+    drawn = arrow(plain.view, lanes_of(plain, plain.view, LAYOUT.field), aim)
+    assert drawn is not None
+    assert isinstance(drawn.what, Stroke)
+    tip = drawn.x + drawn.what.points[-1][0] * drawn.w
+    short = tip - seen(plain)[f"deck:{1 - seat}:name"].box.middle[0]
+    assert abs(short) > 30
+    assert (short < 0) == (seat == 0)
