@@ -230,7 +230,7 @@ def _casualty(desk: Desk, mind: View, thing: Thing) -> Answer:
     todo = losing(desk)
     assert todo is not None
     if thing is Button.AUTO:
-        return Pick(Selection(OnField(least_missed(desk.view, todo.seat, todo.rank).card)), Button.ACT.id)
+        return Pick(Selection(OnField(least_missed(desk.view, todo.seat, todo.rank).card)))
     if isinstance(thing, InHand):
         return No(Refusal("hand_cannot_defend"))
     chosen = desk.picked.card if thing is Button.ACT else thing

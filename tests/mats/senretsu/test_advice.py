@@ -44,7 +44,7 @@ def test_the_program_gives_up_what_the_next_attack_misses_least(
     todo = ToChooseCasualty(0, rank, lying("S09"), 1)
     asked = desk(table(red, black, mover=1, todo=todo))
     meant = Selection(OnField(Card(given_up)))
-    assert press(asked, Button.AUTO) == Pick(meant, "act")
+    assert press(asked, Button.AUTO) == Pick(meant)
     assert press(replace(asked, picked=meant), Button.ACT) == Act(ChooseCasualty(Card(given_up)))
 
 
