@@ -77,6 +77,8 @@ class Step(Struct, frozen=True):
     """The first that holds says why; where none does, `OTHERWISE`."""
     lit: tuple[str, ...] = ()
     """What is lit beside what is to be pressed, by key."""
+    focus: str = ""
+    """What the focus is on as it begins, by key, where that would answer what is asked; empty: as ever."""
     trying: bool = False
     """Whether things may be tried before they are played: only playing them is answered."""
 

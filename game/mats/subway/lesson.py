@@ -1,4 +1,4 @@
-"""地下鉄, learnt by playing: nine positions on the tutorial map, one rule each."""
+"""地下鉄, learnt by playing: ten positions on the tutorial map, one rule each."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from game.mats.lesson import LEARNER, Do, Lesson, OnMap, Step, Wrong, those
+from game.mats.subway.desk import Total
 from game.rules import subway
 from game.rules.protocol import Seat
 from game.rules.subway.legal import board_of
@@ -31,6 +32,10 @@ OTHER: Seat = 1 - LEARNER
 FAR_OFF = "mugicha_ya"
 """Where the other one stands while that does not matter."""
 TAUGHT = ("start", "move", "swap", "terminal", "transfer")
+OVER = 7
+"""What a die that is turned over shows is so much less what it showed."""
+THIRD = ("natsuzora", "korihata", "yunagi", "semishigure", "senko_hanabi")
+"""Of the third line, where the set can be completed."""
 Beads = Mapping[Seat, tuple[str, ...]]
 
 
@@ -60,11 +65,13 @@ class _Steps:
             begun, todo=todo, players=players, beads=lying, round=int(at is not None) * 6, complete=complete
         )
 
-    def _move(self, state: State, die: int, *to: str, lit: tuple[str, ...] = ()) -> Step:
-        """The die falls so; any of these stations is right, all if none is named."""
+    def _move(self, state: State, die: int, *to: str, lit: tuple[str, ...] = (), asked: bool = False) -> Step:
+        """The die falls so; any of these stations is right, all if none is named. Where they are `asked` for,
+        the focus begins on the other total."""
         rolled = replace(state, todo=ToMove(LEARNER, (die,)))
         right = tuple(map(Move, to)) or those(subway, rolled, lambda action: isinstance(action, Move))
-        return Step(state, (Do(right),), chance=(Roll((die,)),), lit=("tray", *lit))
+        focus = Total(OVER - die).id if asked else ""
+        return Step(state, (Do(right),), chance=(Roll((die,)),), lit=("tray", *lit), focus=focus)
 
     def start(self) -> Step:
         """A style and a first station."""
@@ -89,9 +96,8 @@ class _Steps:
 
     def far_end(self) -> Step:
         """A bead at the end of the line."""
-        return self._move(
-            self._state("yukata_dori", {LEARNER: ("yukata_dori",)}), 2, "nyudogumo", lit=("sheet",)
-        )
+        state = self._state("yukata_dori", {LEARNER: ("yukata_dori",)})
+        return self._move(state, 2, "nyudogumo", lit=("sheet",), asked=True)
 
     def swap(self) -> Step:
         """Where the other one stands."""
@@ -106,24 +112,29 @@ class _Steps:
         beads = {LEARNER: ("furin_zaka",), OTHER: ("natsuzora", FAR_OFF)}
         return self._move(self._state("furin_zaka", beads), 1, "natsuzora")
 
+    def sets(self) -> Step:
+        """A bead on the third line as well, and the first set."""
+        beads = {LEARNER: ("asagao_en", "himawari_no"), OTHER: ("hachimitsu_shita", FAR_OFF)}
+        return self._move(self._state("asagao_en", beads), 2, *THIRD)
+
     def longest(self) -> Step:
         """Four in a row."""
         beads = {LEARNER: ("furin_zaka", "asagao_en", "hotaru_bashi")}
-        return self._move(self._state("hotaru_bashi", beads), 2, "natsuzora")
+        return self._move(self._state("hotaru_bashi", beads), 2, "natsuzora", asked=True)
 
     def finish(self) -> Step:
         """The last station of the second line."""
         mine = ("nyudogumo", "yukata_dori", "hotaru_bashi", "furin_zaka", "natsuzora", "yunagi", "umi_no_ie")
         theirs = ("kingyo_machi", "korihata", "himawari_no", "asagao_en", "hachimitsu_shita", FAR_OFF)
         state = self._state("yunagi", {LEARNER: mine, OTHER: theirs}, first=OTHER, full="A")
-        return self._move(state, 1, "hanabi_dai")
+        return self._move(state, 1, "hanabi_dai", asked=True)
 
 
 def _lesson(options: Options) -> Lesson:
     steps = _Steps(options)
     made = (
         steps.start(), steps.move(), steps.no_stop(), steps.terminal(), steps.far_end(), steps.swap(),
-        steps.transfer(), steps.longest(), steps.finish(),
+        steps.transfer(), steps.sets(), steps.longest(), steps.finish(),
     )  # fmt: skip
     return Lesson(steps.options, PEOPLE, made, TAUGHT)
 

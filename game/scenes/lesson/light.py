@@ -47,6 +47,8 @@ class Light:
         """What the focus is on as a step begins: in the first steps what is to be pressed; later something of
         its kind that is lit beside it, if there is any, for the focus does not answer what is asked. None
         where nothing of the table is asked for."""
+        if self._course.step.focus in boxes:
+            return self._course.step.focus
         early = self._course.at < AT_ONCE
         if self._course.touches() is not None:
             others = [n for n, (key, _) in enumerate(self._course.instead()) if key in boxes]

@@ -12,7 +12,7 @@ from game.look.describe.specs import Colour
 from game.motion.placement import Box, Placement
 
 GROWN = 10.0
-MOST = 3
+MOST = 12
 NEAR = 26.0
 """Places that are no farther from each other are lit as one."""
 DARK = 0.54

@@ -44,6 +44,18 @@ def test_it_is_on_no_card_that_only_a_later_question_is_about() -> None:
     lesson.shell.close()
 
 
+@pytest.mark.parametrize(("step", "where"), [(4, "total:5"), (8, "total:5"), (9, "total:6")])
+def test_where_a_station_is_asked_for_it_is_on_the_other_total_and_nothing_tells_what_a_station_brings(
+    step: int, where: str
+) -> None:
+    lesson = begun("subway", step)
+    assert lesson.first_focus() == where
+    assert not [p for p in lesson.frame(where, 10_000.0).placements if p.key.startswith("tip")]
+    lesson.press(where, 10_000.0)
+    assert lesson.course.at == step
+    lesson.shell.close()
+
+
 @pytest.mark.parametrize("game", games())
 def test_it_can_be_pressed_in_every_step(game: str) -> None:
     lesson = begun(game, 0)

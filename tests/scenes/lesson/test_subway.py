@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from game.look.describe.specs import Label
+from game.look.describe import theme
+from game.look.describe.specs import Label, Panel
 from game.mats.kit.buttons import ACT
+from game.mats.lesson import LEARNER, Do
+from game.rules import subway
+from game.rules.protocol import CHANCE
+from game.rules.subway.score import own_beads, sets
+from game.rules.subway.values import network_of
 from game.scenes.lesson.screen import LessonScene
 from game.scenes.lesson.spots import boxes_of
 from tests.scenes.house import House
@@ -28,6 +34,40 @@ def test_the_hand_points_at_the_style_first_and_then_at_the_station() -> None:
         pressed.append(scene.light.next(boxes)[0])
         house.press(pressed[-1])
     assert pressed == ["style:2", "station:asagao_en"]
+    house.close()
+
+
+def test_light_falls_on_each_place_that_is_spoken_of_and_not_on_the_map_between() -> None:
+    house, scene = at_step(0)
+    house.rest()
+    boxes = boxes_of(scene.table.frame(None, house.now, log=False))
+    lit = scene.light.lit(scene.light.next(boxes), boxes)
+    assert len(lit) > 4
+    assert sum(box.w * box.h for box in lit) < 0.1 * 1920 * 1080
+    house.close()
+
+
+def test_the_first_set_is_made_on_the_line_that_has_no_bead_yet() -> None:
+    house, scene = at_step(7)
+    (deed,) = scene.course.step.deeds
+    assert isinstance(deed, Do)
+    state = subway.apply(scene.course.step.state, CHANCE, *scene.course.step.chance)[-1][1]
+    network, own = network_of(state.options), own_beads(state.beads, LEARNER)
+    assert sets(network, own, 2) == 0
+    for action in subway.actions(subway.view(state, LEARNER)):
+        made = subway.apply(state, LEARNER, action)[-1][1]
+        one = sets(network, own_beads(made.beads, LEARNER), 2) == 1
+        assert one == (action in deed.actions), action
+    house.close()
+
+
+def test_the_golden_ring_is_there_when_it_is_spoken_of() -> None:
+    house, scene = at_step(6)
+    house.rest()
+    frame = scene.table.frame(None, house.now, log=False)
+    ring = next(p.what for p in frame.placements if p.key == "reach:natsuzora")
+    assert isinstance(ring, Panel)
+    assert ring.border == theme.YAMA
     house.close()
 
 
