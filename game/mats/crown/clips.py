@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.specs import Printed
+from game.look.describe.specs import Picture, Printed
 from game.look.describe.words import Words
 from game.mats.crown.centre import laid_names
 from game.mats.crown.dealing import ALOFT, dealt, flown
@@ -85,7 +85,7 @@ RECIPES = {
 EXPLAINING = 1300.0
 """How much longer an effect is shown that explains itself."""
 BESIDE = 420.0
-"""How long a lock is shown where something else is felt in the same decision."""
+"""How long a lock is shown beside a last card, whose place is told next."""
 GLANCE, STANDS = 600.0, 900.0
 """How long the points of a deal are shown at least; how long the table stands before the result comes, where
 no bonus flies."""
@@ -128,12 +128,12 @@ def clip(
 
 
 def _recipe(before: Desk, event: Event, after: Desk) -> Recipe:
-    """How long the event takes and is shown: longer what explains itself, shorter a lock beside what is felt
-    more."""
+    """How long the event takes and is shown: longer what explains itself, shorter a lock that a last
+    card lays."""
     recipe = RECIPES[type(event)]
     if isinstance(event, Played) and first_time(before.view, event.laid):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
-    if isinstance(event, Locked) and after.calm:
+    if isinstance(event, Locked) and not after.view.hands[after.view.field[-1].seat].cards:
         recipe = replace(recipe, hold=BESIDE)
     if isinstance(event, DealEnded):
         recipe = replace(recipe, hold=_shown_for(after))
@@ -193,8 +193,9 @@ def _dropped(track: Track, lock: Box) -> Track:
         return track
     (x, y), end = lock.middle, track.end
     large = Box(x + FALLING * (end.x - x), y + FALLING * (end.y - y), FALLING * end.w, FALLING * end.h)
-    start = replace(track.start, x=large.x, y=large.y, w=large.w, h=large.h)
-    return replace(track, start=start, span=180.0, ease="arrive")
+    look = replace(end.what, grows=True) if isinstance(end.what, Picture) else end.what
+    start = replace(track.start, what=look, x=large.x, y=large.y, w=large.w, h=large.h)
+    return replace(track, start=start, end=replace(end, what=look), span=180.0, ease="arrive")
 
 
 def _flourish(desk: Desk, event: Event, words: Words, at: Layout) -> Iterator[Track]:

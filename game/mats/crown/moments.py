@@ -280,8 +280,7 @@ def _locked(made: Clip, table: Table) -> Moment:
         span=made.span + 60.0,
         things=(
             *blow(pile.middle, (lock.x, lock.middle[1]), 60.0, 200.0, layer=1),
-            ripple(lock.middle, STRIKES, 90.0, 230.0, 420.0),
-            burst(lock.middle, STRIKES, 180.0, "burst-8", 420.0, layer=1),
+            burst(lock.middle, STRIKES, 140.0, "burst-8", 360.0, layer=1),
         ),
         acts=tied | sinks | _explained(made, CLOSES),
         when=dict.fromkeys(("cause", "held"), CLOSES),
