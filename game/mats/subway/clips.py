@@ -75,6 +75,8 @@ HOP, LEAVE = 14.0, 120.0
 """How high it hops, and how long it takes to step onto the line and off it."""
 BRISK, FELT = 0.65, 1.3
 """In which share of the time computers throw, walk and lay their beads, and the only person is robbed."""
+SHOWS = 60.0
+"""When a computer's way comes: it takes long to draw, and is drawn while the film has begun."""
 SHOWN_WAY = 600.0
 """How long the way stays drawn in reduced motion."""
 DROP, DROP_SPAN, RIPPLE = 40.0, 180.0, 300.0
@@ -225,7 +227,7 @@ def step_of(stations: int) -> float:
 def _traced(table: Table, path: tuple[int, ...], end: float) -> Iterator[Track]:
     """The way that a computer goes, which nobody has seen chosen."""
     for p in route(table, "way", path, chosen=True):
-        yield stayed(p, 0.0, end - LEAVE, 60.0, LEAVE)
+        yield stayed(p, SHOWS, end - LEAVE, 60.0, LEAVE)
 
 
 def _untied(track: Track, end: float) -> Track:

@@ -81,7 +81,7 @@ def _on_the_table(table: Table) -> Iterator[Piece]:
     yield from top_bar(DRESS, table.words("game.subway") if at.titled else "", desk.space)
     if at.foot is not None:
         yield panel("foot", at.foot, theme.PAPER1, 0, layer=5)
-    yield from _status(table)
+    yield from status(table)
     if table.view.near:
         yield from near(table)
     else:
@@ -111,7 +111,8 @@ def _panels(table: Table, starting: bool) -> Iterator[Placement]:
 # The bar
 
 
-def _status(table: Table) -> Iterator[Placement]:
+def status(table: Table) -> Iterator[Placement]:
+    """What the bar says."""
     mover, words, event = table.turn, table.words, table.desk.event
     if mover is None:
         if isinstance(event, Ended):

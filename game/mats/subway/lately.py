@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -11,6 +12,7 @@ from game.mats.subway.worth import settled, total
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
 from game.rules.subway.legal import board_of
+from game.rules.subway.score import Figures
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -31,10 +33,16 @@ def lately(desk: Desk, seat: Seat) -> int | None:
     state, since = desk.view.state, _since(desk.recent, seat)
     if not since or not isinstance(state.todo, ToMove | ToRoll):
         return None
+    return _change(state, desk.figures, tuple(since), seat)
+
+
+@lru_cache(maxsize=16)
+def _change(state: State, figures: Figures | None, since: tuple[Event, ...], seat: Seat) -> int | None:
+    """The same from frame to frame."""
     before = undone(state, since)
-    if not all(settled(one, desk.figures, seat) for one in (before, state)):
+    if not all(settled(one, figures, seat) for one in (before, state)):
         return None
-    old, new = (total(one, desk.figures, seat) for one in (before, state))
+    old, new = (total(one, figures, seat) for one in (before, state))
     return None if old is None or new is None else new - old
 
 

@@ -12,7 +12,7 @@ from game.look.describe.words import Words
 from game.mats.kit.films import ends, without
 from game.mats.kit.plaque import plaque
 from game.mats.subway.desk import Desk
-from game.mats.subway.frame import frame
+from game.mats.subway.frame import status
 from game.mats.subway.geometry import around
 from game.mats.subway.layout import Layout
 from game.mats.subway.room import clear, least_hidden, obstacles
@@ -95,7 +95,7 @@ def _still(made: Clip, event: Rolled, after: Table) -> Clip:
 
 def _said_late(made: Clip, before: Desk, words: Words, at: Layout) -> Clip:
     """The clip with the bar as it was before the event, at first."""
-    early = [p for p in frame(before, words, at).placements if p.key.startswith(BAR)]
+    early = [*status(Table(before, words, at))]
     bar = transition(early, [p for p in ends(made) if p.alpha and p.key.startswith(BAR)], SAID)
     still = (p for p in made.still if not p.key.startswith(BAR))
     tracks = (track for track in made.tracks if not track.end.key.startswith(BAR))

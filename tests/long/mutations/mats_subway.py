@@ -496,6 +496,16 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/subway/clips.py",
+        "mats/subway/test_pace.py",
+        {
+            "a computer's way is drawn with the first picture": (
+                "stayed(p, SHOWS, end",
+                "stayed(p, 0.0, end",
+            ),
+        },
+    ),
+    *at(
         "mats/subway/lately.py",
         "mats/subway/test_lately.py",
         {

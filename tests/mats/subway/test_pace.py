@@ -47,6 +47,7 @@ def test_computers_are_quicker_than_people_and_the_way_that_they_go_is_seen() ->
     (_, theirs), *_ = filmed(state, move, humans=COMPUTERS)
     assert "way" not in at(mine, mine.span / 2)
     assert at(theirs, theirs.span / 2)["way"].alpha == 1.0
+    assert not [p for p in (at(theirs, t).get("way") for t in (0.0, 17.0)) if p is not None and p.alpha]
 
 
 def test_a_person_s_dice_lie_ready_and_show_nothing_of_the_roll_before_they_are_thrown() -> None:
