@@ -1,5 +1,5 @@
 """地下鉄: as the game has ended, everybody's points are counted at once on the map, part by part, ① to ⑤:
-what brings them lights up, plates and list count, and between two parts whoever leads by then has a rim."""
+what brings them lights up, plates and list count, and between two parts whoever leads by then is marked."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.specs import Label
+from game.mats.kit import lead
 from game.mats.kit.films import ends, without
-from game.mats.kit.moments import rimmed
+from game.mats.kit.moments import rimmed, ripple
 from game.mats.subway.completing import RING
 from game.mats.subway.counter import number, total_key
 from game.mats.subway.desk import Plate
@@ -62,17 +63,15 @@ def tallied(made: Clip, after: Table) -> Clip:
     if not times or not counters:
         return made
     styles = [p for key, p in things.items() if STYLE in key]
-    lit: list[Track] = []
-    for n, time in enumerate(times, 1):
-        lit += _part(after, time, scores, things)
-        if time != times[-1]:
-            lit += _led(after, time, leading(scores, times[:n]))
+    lit = [track for time in times for track in _part(after, time, scores, things)]
+    lit += _raced(after, scores, times)
     for key, points in counters:
         lit += _counted(things[key], points, times)
     lit += (acted(p, (Beat(HELD, FADE, alpha=0.0), Beat(times[-1].end, FADE))) for p in styles)
     sounds = [
         Sound(*one) for _, begin, counted, _ in times for one in ((begin, "card_lift"), (counted, "coin"))
     ]
+    sounds += (Sound(t.counted, "promote") for n, t in enumerate(times[:-1], 1) if won(scores, times[:n]))
     kept = without(made, *(p.key for p in styles), *(key for key, _ in counters))
     return replace(kept, tracks=(*kept.tracks, *lit), span=times[-1].end + FADE, sounds=tuple(sounds))
 
@@ -91,6 +90,12 @@ def leading(scores: Sequence[Points], times: Sequence[Span]) -> tuple[Seat, ...]
     """Who has most when these parts are counted; nobody while all have as many."""
     sums = [sum(points[time.part] for time in times) for points in scores]
     return tuple(seat for seat, n in enumerate(sums) if n == max(sums) > min(sums))
+
+
+def won(scores: Sequence[Points], times: Sequence[Span]) -> tuple[Seat, ...]:
+    """Who has come to lead with the last of these parts, where others did before."""
+    held = leading(scores, times[:-1])
+    return tuple(seat for seat in leading(scores, times) if held and seat not in held)
 
 
 def _counters(table: Table, scores: Sequence[Points]) -> Iterator[tuple[str, Points]]:
@@ -138,11 +143,21 @@ def _part(
             yield shown(_gain(table, seat, part, points[part]), *_rising(begin, end))
 
 
-def _led(table: Table, time: Span, leaders: Sequence[Seat]) -> Iterator[Track]:
-    """Rims round the plates of those who lead once a part is counted, until the next one is."""
-    for seat in leaders:
-        key, box = f"tally {time.part} leads {seat}", table.at.seats.box(seat)
-        yield rimmed(key, box, 20, theme.YAMA, time.counted, time.end - time.counted, FADE)
+def _raced(table: Table, scores: Sequence[Points], times: Sequence[Span]) -> Iterator[Track]:
+    """Between two parts those who lead have a rim round their plates, and the mark of who leads until the
+    next part is counted; a ring goes out from it where it has come to somebody else. Nobody has after the
+    last."""
+    for n, (time, then) in enumerate(pairwise(times), 1):
+        ahead, new = leading(scores, times[:n]), won(scores, times[:n])
+        for seat in ahead:
+            box, key = table.at.seats.box(seat), f"tally {time.part} leads {seat}"
+            yield rimmed(key, box, 20, theme.YAMA, time.counted, time.end - time.counted, FADE)
+            marks = [*lead.on_plate(table, lead.Race(ahead), seat, box, brief=table.at.brief)]
+            for p in marks:
+                mark = replace(p, key=f"ahead {time.part} {p.key}")
+                yield stayed(mark, time.counted, then.counted, FADE / 2, FADE / 2)
+            if seat in new:
+                yield ripple(marks[0].box.middle, time.counted, 18.0, 72.0, layer=lead.LAYER)
 
 
 def _rising(begin: float, end: float) -> tuple[Beat, Beat, Beat]:

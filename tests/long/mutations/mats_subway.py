@@ -469,7 +469,12 @@ PLANTED = (
                 "BEGINS + 0 * each for",
             ),
             "totals stand before they are counted": ("(HELD, 0)], 0", "(HELD, 9)], 0"),
-            "the last part tells who has won": ("if time != times[-1]:", "if time:"),
+            "the last part tells who has won": (
+                "in enumerate(pairwise(times), 1):",
+                "in enumerate(zip(times, (*times[1:], times[-1])), 1):",
+            ),
+            "nobody is seen to be overtaken in the end": ("if seat in new:", "if False:"),
+            "who leads first is said to overtake": ("if held and seat not in held", "if seat not in held"),
         },
     ),
     *at(

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.look.describe.specs import Label
 from game.mats.subway.mat import COUNTED, MAT
-from game.mats.subway.tally import BEGINS, HELD, leading, spans
+from game.mats.subway.tally import BEGINS, HELD, leading, spans, won
 from game.mats.subway.worth import PARTS
 from game.motion.placement import Placement
 from game.rules.subway.legal import board_of
@@ -20,8 +20,9 @@ SEATS = 3
 
 @cache
 def last() -> tuple[State, Any, State]:
-    """The action that ends a game, the state before it and the state after it."""
-    state, action, beats = list(played("tally", "tutorial.tmx"))[-1]
+    """The action that ends a game in which one overtakes another as points are counted; the state before it
+    and the state after it."""
+    state, action, beats = list(played("d", "tutorial.tmx"))[-1]
     return state, action, beats[-1][1]
 
 
@@ -95,6 +96,24 @@ def test_whoever_leads_between_two_parts_has_a_rim_and_nobody_after_the_last() -
         assert rims == {f"tally {part} leads {seat}" for seat in ahead}
     asked = ({**dict.fromkeys(PARTS, 0), "beads": 2}, {**dict.fromkeys(PARTS, 0), "beads": 1, "finish": 3})
     assert [leading(asked, spans(asked)[:n]) for n in (1, 2)] == [(0,), (1,)]
+
+
+def test_the_mark_of_who_leads_goes_from_plate_to_plate_as_parts_are_counted() -> None:
+    times = spans(scores())
+    state, action, _ = last()
+    made, events = film(state, action)
+    heard = [sound.at for sound in made.clips[-1].sounds if sound.cue == "promote"]
+    assert heard == [time.counted for n, time in enumerate(times[:-1], 1) if won(scores(), times[:n])]
+    assert heard
+    for n, (part, _, until, end) in enumerate(times, start=1):
+        marks = {key.split()[2] for key in frame_at((until + end) / 2) if key.startswith(f"ahead {part} ")}
+        ahead = leading(scores(), times[:n]) if n < len(times) else ()
+        assert marks == {f"lead:{seat}" for seat in ahead}
+        ring = "ring ripple-yama" in at(made, events, Ended, until + 60.0)
+        assert ring == (n < len(times) and bool(won(scores(), times[:n])))
+    none = dict.fromkeys(PARTS, 0)
+    asked = {**none, "beads": 2, "sets": 2}, {**none, "beads": 1, "terminals": 2, "finish": 3}
+    assert [won(asked, spans(asked)[:n]) for n in (1, 2, 3, 4)] == [(), (1,), (0,), (1,)]
 
 
 def test_it_names_nobody_the_winner_is_over_in_two_seconds_and_is_looked_at_for_a_moment() -> None:
