@@ -30,8 +30,8 @@ from game.rules.protocol import Seat
 FACE = Portrait(40, 42, 60, name=Box(76, 14, 116, 56), until=0)
 THINKS = 6.0
 """How far in the sign of thinking begins: left of how far behind the seat is."""
-CHANGE = 24.0
-"""The letters of what a plate says to have changed lately."""
+CHANGE = (24.0, 18.0)
+"""The letters of what a plate says to have changed lately, and where its total leaves little room."""
 TENS = "00"
 """So wide a total is thought at the least: what stands before it does not move with the tenth point."""
 NUMBERS = "①②③④⑤"
@@ -162,7 +162,10 @@ def _beside_total(table: Table, seat: Seat, box: Box) -> Placement:
         sums = table.fitting((table.words("subway.sum"), ""), box.w, 18)
         return label(key, sums, box, 18, theme.INK1, align="right", layer=6)
     ink = theme.AOTAKE_FILL if change > 0 else theme.SHU_DARK if change < 0 else theme.INK1
-    return label(key, signed(change), box, CHANGE, ink, "bold", "right", layer=6)
+    text = signed(change)
+    size = next((size for size in CHANGE if table.width(text, size, "bold") <= box.w), CHANGE[-1])
+    text = table.fitting((text, ""), box.w, size, "bold")
+    return label(key, text, box, size, ink, "bold", "right", layer=6)
 
 
 def _who(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:

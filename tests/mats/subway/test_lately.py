@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
+from game.mats.kit.tabletop import gathered
+from game.mats.subway import score
 from game.mats.subway.captions import points
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import signed
 from game.mats.subway.lately import lately
+from game.mats.subway.layouts import layout_of
 from game.mats.subway.mat import MAT
 from game.mats.subway.paying import waiting
+from game.mats.subway.table import Table
 from game.motion.placement import Placement
 from game.rules.subway.values import BeadPlaced, BeadReturned, LineCompleted, Moved, NoBead, TurnBegan
 from tests.mats.subway.filmed import at, film, played
-from tests.mats.subway.tables import desk
+from tests.mats.subway.tables import desk, under_way
 
 
 def test_a_plate_tells_what_its_player_s_arrival_brought_or_what_was_taken_since() -> None:
@@ -49,6 +54,25 @@ def test_nothing_is_said_to_have_changed_before_a_player_has_moved() -> None:
     assert lately(desk(state), 0) is None
     frame = MAT.frame(desk(state), Words("ja"))
     assert {text(p) for p in frame.placements if p.key.endswith(":sum")} <= {"計"}
+
+
+@pytest.mark.parametrize("scale", [100, 115])
+@pytest.mark.parametrize("figure", ["7", "48", "136"])
+def test_a_change_is_whole_or_gives_way_to_its_total(
+    scale: int, figure: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(score, "total_of", lambda table, seat, ink: (figure, ink))
+    now = desk(under_way(), text_scale=scale)
+    table = Table(now, Words("ja"), layout_of(now))
+    for change in (3, 0, -4, -12):
+        monkeypatch.setattr(score, "lately", lambda desk, seat, change=change: change)
+        told = [p for p in gathered(score.plates(table)).placements if p.key.endswith(":sum")]
+        for p in told:
+            assert isinstance(p.what, Label)
+            assert table.width(p.what.text, p.what.size, "bold") <= p.w
+            assert p.what.text in ("", signed(change))
+        if scale == 100 and figure != "136":
+            assert {text(p) for p in told} == {signed(change)}
 
 
 def test_the_change_stands_on_the_plate_when_the_gain_has_come_and_not_before() -> None:
