@@ -4,7 +4,7 @@ they begin."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import compress
+from itertools import compress, islice
 
 from msgspec.structs import replace
 
@@ -16,14 +16,15 @@ from game.mats.kit.moments import LAYER, rimmed
 from game.mats.kit.plaque import plaque
 from game.mats.subway.cues import cue
 from game.mats.subway.geometry import around, gap
+from game.mats.subway.letters import run_through
 from game.mats.subway.paying import closes
 from game.mats.subway.room import NEAR, beside, clear, least_hidden, nearest, obstacles
 from game.mats.subway.table import Table
 from game.mats.subway.tension import last_stations, left, remaining
-from game.mats.subway.tips import tied
+from game.mats.subway.tips import nearest_in, tied
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, shown, stayed
-from game.motion.placement import Box
+from game.motion.placement import Box, Placement
 from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted, TurnBegan
 
 SIZE, HIGH = 26.0, 56.0
@@ -35,7 +36,7 @@ COUNTED = range(1, 4)
 RING, LEFT, CLEAR = 64.0, 27.0, 24.0
 """Of the ring that comes round a station that is left, and of that which stands; how far off stations a
 slip keeps."""
-RADIUS = 36.0
+RADIUS, BENEATH = 36.0, 3
 LARGER = 1.2
 """How much larger it is said that fewer are left."""
 BELL = "turn"
@@ -134,10 +135,17 @@ def _last_station(
     tracks += _said(after, "last station", text, box, size, begin, span, reduced)
     at = min(places, key=lambda place: gap(place, box))
     if gap(at, box) > LEFT:
-        tie = tied("last station tie", at, LEFT, box, theme.SHU)
-        tracks.append(stayed(tie, begin, begin + span - GOES, COMES, GOES))
+        tracks += (stayed(p, begin, begin + span - GOES, COMES, GOES) for p in tie(after, at, box))
     sounds = (*heard(made, cue(event)), Sound(begin, BELL))
     return replace(made, tracks=tuple(tracks), span=max(made.span, begin + span), sounds=sounds)
+
+
+def tie(table: Table, at: Point, box: Box) -> Iterator[Placement]:
+    """A line from a ring to its slip, if one can be drawn that runs through no name."""
+    parts = (box, *(Box(box.x + n * box.w / 4, box.y, box.w / 4, box.h) for n in range(4)))
+    free = (part for part in parts if not run_through(table.sights, [(at, nearest_in(part, at))], ()))
+    for part in islice(free, 1):
+        yield replace(tied("last station tie", at, LEFT, part, theme.SHU), layer=BENEATH)
 
 
 def _scale(table: Table) -> float:

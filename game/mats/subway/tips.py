@@ -132,9 +132,14 @@ def _ring(table: Table, n: int) -> float:
     return 26 * zoom
 
 
+def nearest_in(box: Box, at: Point) -> Point:
+    """Where a line from there ends in what is told."""
+    return min(max(at[0], box.x + 14), box.right - 14), min(max(at[1], box.y + 14), box.bottom - 14)
+
+
 def tied(key: str, at: Point, ring: float, box: Box, ink: Colour = theme.INK0) -> Placement:
     """A line from the ring of a station to what is told of it: it is no other's."""
-    edge = min(max(at[0], box.x + 14), box.right - 14), min(max(at[1], box.y + 14), box.bottom - 14)
+    edge = nearest_in(box, at)
     dx, dy = edge[0] - at[0], edge[1] - at[1]
     far = hypot(dx, dy) or 1.0
     start = at[0] + dx / far * ring, at[1] + dy / far * ring
