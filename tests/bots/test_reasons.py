@@ -81,9 +81,11 @@ def test_sht_counts_what_a_defence_and_an_attack_do() -> None:
         elif code in ("smallest", "largest"):
             hand = [card.number for card in view.sides[seat].hand]
             assert action.cards[0].number == (min(hand) if code == "smallest" else max(hand))
-        elif code in ("breaks", "wins"):
+        elif code in ("breaks", "wins", "yields"):
             assert params["n"] == _hits(view, action)
-    assert {"guards", "two"} <= seen
+            stands = sum(lying.card.number for lying in view.sides[1 - seat].field if lying.card)
+            assert code == "wins" or (code == "yields") == (stands >= action.card.number)
+    assert {"guards", "two", "yields"} <= seen
 
 
 def _hits(view: sht.View, action: sht.Action) -> int:

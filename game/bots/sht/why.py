@@ -140,7 +140,7 @@ def _attack(view: View, action: Attack, stream: str) -> Reason | None:
     found = fate(view, action, stream)
     for code, count in (
         ("wins", found.won),
-        ("breaks", found.broken),
+        ("breaks" if _open(view) < action.card.number else "yields", found.broken),
         ("draws", found.drew),
         ("pays", found.paid),
     ):
@@ -152,8 +152,14 @@ def _attack(view: View, action: Attack, stream: str) -> Reason | None:
 def _reach(view: View) -> int:
     """The highest sum that the other's whole field might have."""
     field = view.sides[_other(view)].field
-    known = [lying.card.number for lying in field if lying.card]
-    return sum(known) + sum(_highest(view)[: len(field) - len(known)])
+    closed = sum(lying.card is None for lying in field)
+    return _open(view) + sum(_highest(view)[:closed])
+
+
+def _open(view: View) -> int:
+    """The sum of what is known of the other's field: against no more than that a defence is sure to be there,
+    and whether it is worth giving is all that is left to ask."""
+    return sum(lying.card.number for lying in view.sides[_other(view)].field if lying.card)
 
 
 def _highest(view: View) -> list[int]:
