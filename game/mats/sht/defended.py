@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import accumulate
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,36 +15,42 @@ from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.banner import defence_number
 from game.mats.sht.decided import leaves_from
-from game.mats.sht.desk import Desk, OnField
+from game.mats.sht.desk import Desk, OnField, bare
 from game.mats.sht.layout import Table
-from game.mats.sht.turned import BEHIND, HELD, TURNS, unknown, waiting
+from game.mats.sht.turned import AWAY, BEHIND, HELD, TURNS
 from game.mats.sht.zones import BACK
-from game.motion.clip import Sound, Stop, Track
-from game.motion.moment import Beat, Moment, shown, stayed
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Beat, Moment, acted, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.sht.battle import Standing, standing
-from game.rules.sht.values import Defended, ToDefend
+from game.rules.sht.values import Defended, FieldCard, ToDefend
 
-COUNT, COUNT_MOST = 110.0, 500.0
-"""From one card of a defence to the next, and for all of them at most."""
+COUNT, COUNT_MOST, COUNT_FIRST = 110.0, 500.0, 160.0
+"""From one card of a defence to the next, and for all of them at most; the same of the open ones where others
+follow that are not."""
+SHORT, HANGS_ON = 500.0, 600.0
+"""How long it is seen that the open ones are too few, before the others turn; and where the game hangs on
+it."""
+TURNED = 100.0
+"""How long it takes from the first of these to the last at most."""
 SOONER = 140.0
 """How much sooner the ticks are asked for than the first is heard: a pawn would leave its place before."""
-BREATH, MEETS, OVER = 180.0, 300.0, 500.0
+BREATH, MEETS, OVER = 220.0, 300.0, 500.0
 """From the last card to the moment in which both numbers meet; how long that is seen, or a surplus."""
 SETTLES = 200.0
 """How long after that its cards settle."""
-SEEN = 70.0
-"""How long a card has been rising when it is added."""
+SEEN, UP = 70.0, 14.0
+"""How long a card has been rising when it is added, and how far it rises."""
 SNAPS = ("duel defence", "duel disc", "duel sign")
 """What of a duel changes in no time."""
-FELT = 960.0
+FELT = 840.0
 """How long a surplus is seen that is sealed: the seal comes and goes."""
 TALL, LARGE, HANGS = (140.0, 392.0), 0.36, 22.0
 """How large the seals are drawn, as what share of that; how far they hang down over the disc of the sign."""
 LARGER, LOWER = 0.46, 30.0
 """The same of the one for a defence that is exact, or brings two cards."""
-GAIN, BELOW = 26, 54.0
-"""How large it is told what a surplus brings, and how far below the middle of that disc."""
+GAIN, LACK, BELOW = 26, 30, 54.0
+"""How large it is told what a surplus brings, or what is lacking; how far below the middle of that disc."""
 TWO, TWO_BELOW, TWO_HIGH = 40, 40.0, 66.0
 """The same of one that brings two cards, and how high its plaque is."""
 STROKES = 460.0
@@ -52,61 +59,126 @@ SPARKS, REACH = 150.0, 44.0
 """How large the sparks are where an attacker strikes the band in vain, and how far it goes for that."""
 
 
-def defended(before: Desk, table: Table, event: Defended) -> Moment:
-    """What lay face down turns; its cards rise one after another and add up, but for whom has chosen them;
-    then the sum stands beside the attack."""
-    cards = [field.card for field in event.cards if field.card]
-    hidden, chosen = unknown(before, event.seat, event.cards), bool(before.picked.cards)
-    begins = HELD + TURNS if hidden else 0.0
-    pace = 0.0 if chosen else min(COUNT, COUNT_MOST / len(cards))
-    meets = begins + pace * len(cards) + BREATH
-    exact = event.attack == event.defence
-    counted, when = _added_up(table, event, begins, pace)
+class _Counted(NamedTuple):
+    """A defence in the order in which it is counted: what lay face down comes last."""
+
+    cards: tuple[FieldCard, ...]
+    added: tuple[float, ...]
+    """When each of them is."""
+    turns: Mapping[str, float]
+    """When those begin to turn over that lay face down, by key."""
+    rises: Mapping[str, float]
+    """When the others rise."""
+    chosen: bool
+    """Whether the viewer has chosen it: it is known and seen already."""
+
+    @property
+    def sums(self) -> list[int]:
+        """What there is after each card."""
+        return list(accumulate(field.card.number for field in self.cards if field.card))
+
+    @property
+    def meets(self) -> float:
+        """When both numbers meet."""
+        return self.added[-1] + BREATH
+
+
+def _counted(before: Desk, event: Defended) -> _Counted:
+    """The open cards are counted first; then it is seen, for longer where the game hangs on it, that they are
+    too few, and what lies face down turns over. Whoever has chosen it only sees that turn."""
+    lay_open = {lying.n for lying in before.view.sides[event.seat].field if lying.open}
+    known = [field for field in event.cards if field.n in lay_open]
+    hidden = [field for field in event.cards if field.n not in lay_open]
+    chosen = bool(before.picked.cards)
+    pace = 0.0 if chosen else min(COUNT, (COUNT_FIRST if hidden else COUNT_MOST) / max(len(known), 1))
+    rises = [i * pace for i in range(len(known))]
+    first = AWAY if chosen else HELD
+    if known and not chosen:
+        first = rises[-1] + SEEN + (HANGS_ON if bare(before.view, event.seat) else SHORT)
+    turns = [first + i * TURNED / len(hidden) for i in range(len(hidden))]
+    return _Counted(
+        (*known, *hidden),
+        (*(at + SEEN for at in rises), *(at + TURNS for at in turns)),
+        {OnField(event.seat, field.n).id: at for field, at in zip(hidden, turns, strict=True)},
+        {OnField(event.seat, field.n).id: at for field, at in zip(known, rises, strict=True)},
+        chosen,
+    )
+
+
+def defended(made: Clip, before: Desk, table: Table, event: Defended) -> Clip:
+    """Its cards rise one after another and add up, but for whom has chosen them, and at last those turn that
+    lay face down; then the sum stands beside the attack."""
+    counted = _counted(before, event)
+    meets, exact = counted.meets, event.attack == event.defence
+    told, when = _added_up(table, event, counted)
     if exact:
         last = when[f"duel defence {event.defence}"]  # From then on ">" would not be true.
         when |= {"duel disc": meets, "duel sign": meets, "duel sign <": last}
-    rise = _risen(event, begins, pace, meets)
-    when |= dict.fromkeys(rise, meets + SETTLES) if chosen else waiting(hidden)
+    if counted.chosen:
+        when |= dict.fromkeys(counted.rises, meets + SETTLES)
+    for key, at in counted.turns.items():
+        when |= {f"{key}:": meets + SETTLES if counted.chosen else at + TURNS, f"{key}:strip": 0.0}
     when["status"] = meets
-    ticks = () if chosen else (Sound(begins - SOONER, f"step.{len(cards)}"),)
-    flips = (Sound(HELD, "card_flip"),) if hidden else ()
-    told = Moment(
+    ticks = () if counted.chosen or not counted.rises else (Sound(-SOONER, f"step.{len(counted.rises)}"),)
+    moment = Moment(
         span=meets + OVER,
-        things=() if chosen else counted,
-        acts=rise,
+        things=(*told, *(_turning(made, key, at, meets) for key, at in counted.turns.items())),
+        acts={
+            key: (Beat(at, 90.0, dy=-UP), Beat(meets + SETTLES, 160.0)) for key, at in counted.rises.items()
+        },
         when=when,
         snaps=SNAPS,
-        sounds=(*flips, *ticks, Sound(meets, "exact" if exact else "shield_up")),
+        sounds=(
+            *ticks,
+            *(Sound(at, "card_flip") for at in counted.turns.values()),
+            Sound(meets, "exact" if exact else "shield_up"),
+        ),
     )
-    return _exact(told, table, event, meets) if exact else _over(told, table, event, meets)
+    rest = replace(
+        made,
+        still=tuple(p for p in made.still if p.key not in counted.turns),
+        tracks=tuple(t for t in made.tracks if t.end.key not in counted.turns),
+    )
+    return felt(rest, (_exact if exact else _over)(moment, table, event, meets))
 
 
-def _added_up(
-    table: Table, event: Defended, begins: float, pace: float
-) -> tuple[tuple[Track, ...], dict[str, float]]:
-    """The sums on the way, and when the cards, the last sum and the sign between the numbers are seen."""
-    cards = [field.card for field in event.cards if field.card]
-    sums = list(accumulate(card.number for card in cards))
-    at = [begins + i * pace + SEEN for i in range(len(sums))]
-    counted = tuple(
+def _added_up(table: Table, event: Defended, counted: _Counted) -> tuple[tuple[Track, ...], dict[str, float]]:
+    """The sums on the way and how much they lack, and when the cards, the last sum and the sign between the
+    numbers are seen."""
+    sums, at = counted.sums, counted.added
+    told = [] if counted.chosen else [
         stayed(replace(defence_number(table, total), key=f"sum {i}"), at[i], at[i + 1])
         for i, total in enumerate(sums[:-1])
-    )
-    when = {f"duel card:{card.value}": begins + i * pace for i, card in enumerate(cards)}
+    ]  # fmt: skip
+    if told and counted.turns and (short := event.attack - sums[len(counted.rises) - 1]) > 0:
+        until = min(counted.turns.values())
+        come = at[len(counted.rises) - 1] + 60.0
+        told += (stayed(p, come, until, come=80.0, go=80.0) for p in _lacking(table, short))
+    appear = [*counted.rises.values(), *at[len(counted.rises) :]]
+    cards = [field.card for field in counted.cards if field.card]
+    when = {f"duel card:{card.value}": t for card, t in zip(cards, appear, strict=True)}
     passes = next((at[i] for i, n in enumerate(sums) if n > event.attack), at[-1])
-    when |= {"duel disc": passes, "duel sign": passes, "duel equals": begins, "duel plus": begins + pace}
-    return counted, when | {"duel defence 0": at[0], f"duel defence {event.defence}": at[-1]}
+    when |= {"duel disc": passes, "duel sign": passes, "duel equals": appear[0]}
+    when |= {"duel plus": appear[min(1, len(appear) - 1)]}
+    return tuple(told), when | {"duel defence 0": at[0], f"duel defence {event.defence}": at[-1]}
 
 
-def _risen(event: Defended, begins: float, pace: float, meets: float) -> dict[str, tuple[Beat, ...]]:
-    """Its cards rise as they are added, and settle when all is said."""
-    return {
-        OnField(event.seat, field.n).id: (
-            Beat(begins + i * pace, 90.0, dy=-14.0),
-            Beat(meets + SETTLES, 160.0),
-        )
-        for i, field in enumerate(event.cards)
-    }
+def _turning(made: Clip, key: str, at: float, meets: float) -> Track:
+    """A card that lay face down: it waits on its back, turned away from whoever knows it, and turns over as
+    it rises; it settles when all is said."""
+    track = next((t for t in made.tracks if t.end.key == key), None)
+    end = track.end if track else next(p for p in made.still if p.key == key)
+    start = track.start if track else end
+    back, lift = Picture(BACK, 1, outline=theme.MATCHA, flips=True), start.y - end.y
+    hidden = isinstance(start.what, Picture) and start.what.name == BACK
+    away = Beat(0.0, 0.0 if hidden else AWAY, dy=lift, what=back, flip=not hidden)
+    turn = Beat(at, TURNS, dy=min(lift, -UP), flip=True)
+    return acted(end, (away, turn, Beat(meets + SETTLES, 160.0)), start)
+
+
+def _lacking(table: Table, short: int) -> Iterator[Placement]:
+    """How much the open cards lack, under the sign between both numbers."""
+    return _told(table, "lacking", table.words("sht.lacking", short=short), LACK)
 
 
 def _over(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
@@ -224,7 +296,11 @@ def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
         ink, rim = theme.WHITE, theme.YAMA
         return tuple(plaque("surplus", says, box, TWO, theme.SHU_DARK, ink, rim=rim, layer=LAYER))
     says = table.words.count("sht.surplus", 1, over=event.defence - event.attack)
-    wide = table.width(says, GAIN, "bold") + 36
+    return tuple(_told(table, "surplus", says))
+
+
+def _told(table: Table, key: str, says: str, size: int = GAIN) -> Iterator[Placement]:
+    """A few words under the sign between both numbers."""
+    (x, y), wide = table.at.duel.sign.middle, table.width(says, size, "bold") + 36
     box = Box(x - wide / 2, y + BELOW, wide, 42)
-    ink, edge = theme.SHU_DARK, theme.YAMA
-    return tuple(plaque("surplus", says, box, GAIN, theme.PAPER0, ink, rim=edge, layer=LAYER))
+    return plaque(key, says, box, size, theme.PAPER0, theme.SHU_DARK, rim=theme.YAMA, layer=LAYER)

@@ -113,7 +113,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
             asked = answered(before.desk, after, event) if decides else Moment(span=0.0)
             return felt(made, followed(asked, _taken(after, event, decides)))
         case Defended():
-            return felt(made, defended(before.desk, after, event))
+            return defended(made, before.desk, after, event)
         case Discarded():
             return felt(made, _left(before, moment))
         case BonusWon():

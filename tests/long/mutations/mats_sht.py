@@ -90,8 +90,12 @@ PLANTED = (
         "mats/sht",
         {
             "SHT: the numbers meet before they are added up": (
-                "len(cards) + BREATH",
-                "len(cards) - BREATH",
+                "self.added[-1] + BREATH",
+                "self.added[-1] - BREATH",
+            ),
+            "SHT: a card that lay face down is counted before the open ones": (
+                "(*known, *hidden),",
+                "(*hidden, *known),",
             ),
             "SHT: the bar says the sum before the cards have added up": (
                 'when["status"] = meets',

@@ -6,6 +6,7 @@ import pytest
 
 from game.look.describe import theme
 from game.look.describe.specs import Picture
+from game.mats.sht.defended import HANGS_ON, SEEN, SHORT
 from game.mats.sht.desk import OnField, Selection
 from game.mats.sht.turned import AWAY, FALLS, HELD, TURNS
 from game.mats.sht.zones import BACK
@@ -28,30 +29,56 @@ def duel_numbers(frame: dict[str, Placement], of: str) -> set[str]:
     return {text(frame[key]) for key in keys} - {""}
 
 
-@pytest.mark.parametrize("viewer", [0, None])
-def test_a_card_that_defends_face_down_waits_turns_and_only_then_is_counted(viewer: int | None) -> None:
-    state, attack = fight("S11", "(H02) C09")
-    made = film(state, (0, attack), (1, Defend(tuple(sorted((Card.H02, Card.C09))))), viewer=viewer)
-    begin, lasts, spoke = begins(made, 1), 0.0, 0.0
-    for t in range(0, 1000, 10):
+@pytest.mark.parametrize("viewer", [0, 1, None])
+@pytest.mark.parametrize(("shield", "waits"), [(True, SHORT), (False, HANGS_ON)])
+def test_a_card_that_defends_face_down_turns_last_when_it_was_seen_that_the_open_ones_lack(
+    viewer: int | None, shield: bool, waits: float
+) -> None:
+    """It lies before the open one, and its owner sees its back too."""
+    state, attack = fight("S11", "(H02) C09", (True, shield))
+    defence = Defend(tuple(sorted((Card.H02, Card.C09))))
+    made = film(state, (0, attack), (1, defence), viewer=viewer)
+    begin, backs, short, counted = begins(made, 1), [], [], []
+    for t in range(0, 1400, 10):
         frame = at(made, begin + t)
+        numbers = duel_numbers(frame, "defence")
         if looks(frame, "field:1:0") == BACK and frame["field:1:0"].squash == 1.0:
-            lasts = t
-        if frame["field:1:0"].squash < 1.0 or looks(frame, "field:1:0") == BACK:
-            assert duel_numbers(frame, "defence") <= {"0"}
-            assert any(key.startswith("duel sign <") for key in frame)
-            assert not any(key.startswith("duel card") for key in frame)
-        elif not spoke:
-            spoke = t
-    assert 390.0 <= lasts <= 410.0
-    assert 600.0 <= spoke < 700.0
-    assert duel_numbers(at(made, begin + 1100), "defence") == {"11"}
+            backs.append(t)
+        if frame["field:1:0"].squash < 1.0 and t > 2 * AWAY:
+            assert numbers == {"9"}
+            assert "duel card:H02" not in frame
+        if "lacking" in frame:
+            short.append(t)
+            assert text(frame["lacking text"]) == "あと2"
+            assert numbers == {"9"}
+        if "11" in numbers:
+            counted.append(t)
+            assert "lacking" not in frame
+    assert backs[-1] == pytest.approx(SEEN + waits, abs=15.0)
+    assert waits - 150.0 < short[-1] - short[0] < waits + 80.0
+    assert backs[-1] + TURNS <= counted[0]
+    assert made.clips[1].span <= 2200.0
 
 
-def test_whoever_knows_the_card_waits_for_nothing() -> None:
+def test_many_cards_of_which_some_turn_are_counted_in_time() -> None:
+    state, attack = fight("S13", "C03 D01 S01 S02 (D02) (H04) (C05)", (True, False))
+    cards = tuple(sorted(map(Card, ("C03", "D01", "S01", "S02", "D02", "H04", "C05"))))
+    made = film(state, (0, attack), (1, Defend(cards)), viewer=None)
+    assert made.clips[1].span <= 2200.0
+    assert duel_numbers(at(made, begins(made, 2) - 1), "defence") == {"18"}
+
+
+def test_a_card_that_was_chosen_face_down_turns_away_and_over_before_it_meets_the_attack() -> None:
     state, attack = fight("S11", "(H02) C09")
-    made = film(state, (0, attack), (1, Defend(tuple(sorted((Card.H02, Card.C09))))), viewer=1)
-    assert "sum 0" in at(made, begins(made, 1) + 100)
+    picked = Selection((OnField(1, 0), OnField(1, 1)))
+    defence = Defend(tuple(sorted((Card.H02, Card.C09))))
+    made = film(state, (0, attack), (1, defence), chosen=picked)
+    frames = [at(made, begins(made, 1) + t) for t in range(0, 400, 10)]
+    assert BACK in {looks(frame, "field:1:0") for frame in frames}
+    assert BACK not in {looks(frames[0], "field:1:0"), looks(frames[-1], "field:1:0")}
+    assert all(duel_numbers(frame, "defence") == {"11"} for frame in frames)
+    assert not any("lacking" in frame for frame in frames)
+    assert ("field:1:0:strip" in frames[0], "field:1:0:strip" in frames[-1]) == (True, False)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
