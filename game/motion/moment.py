@@ -29,6 +29,8 @@ class Felt(IntEnum):
     BLOW = auto()
     """A game is decided."""
     SHIELD = auto()
+    SAVED = auto()
+    """A blow that would have decided a game is kept off."""
     MATE = auto()
     FOUL = auto()
     LAST_CARD = auto()

@@ -31,6 +31,8 @@ SEAL, LARGE, HIGH = (184.0, 304.0), 0.92, 1.4
 """How large the seal is drawn, as what share of that at most, and from how high it falls."""
 SMALL, FOOT = 0.72, 84.0
 """What share of it where it has no room beside the cards; what lies below it, for the reason of the end."""
+SURVIVED, EDGE = (140.0, 392.0), 36.0
+"""How large the seal of a blow that was kept off is drawn, and what lies below it."""
 DIM, DIMS = 0.1, 220.0
 """How much darker the board is as the seal falls, and how long it takes to be."""
 APART = 9.0
@@ -82,17 +84,28 @@ def split(table: Table) -> tuple[Track, ...]:
 
 
 def decided(table: Table) -> tuple[Placement, ...]:
-    """決着 beside the cards of who has lost; where no room is there, on the place of the shield that would
-    have kept the blow off."""
+    """決着 on the half of who has lost."""
+    return _on_half(table, "decided", SEAL, FOOT)
+
+
+def survived(table: Table) -> tuple[Placement, ...]:
+    """しのいだ where 決着 would have fallen, as large."""
+    return _on_half(table, "survived", SURVIVED, EDGE)
+
+
+def _on_half(table: Table, name: str, size: tuple[float, float], foot: float) -> tuple[Placement, ...]:
+    """A seal beside the cards of who is attacked, down to so far above the half's edge; where no room is
+    there, on the place of the shield that would have kept the blow off."""
     half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
-    mark = seal("decided", SEAL, half.shield.middle, k=SMALL)
-    k = min(LARGE, (half.zone.h - FOOT) / SEAL[1])
-    large, left = seal("decided", SEAL, half.zone.middle, k=k), _beside(table, half)
-    if k > SMALL and left + large.w <= half.zone.right - 20:
-        return sealed(table, "decided", replace(large, x=left, y=half.zone.y + 12))
+    tallest, least = LARGE * SEAL[1] + FOOT - foot, SMALL * SEAL[1]
+    high = min(tallest, half.zone.h - foot)
+    large, left = seal(name, size, half.zone.middle, k=high / size[1]), _beside(table, half)
+    if high > least and left + large.w <= half.zone.right - 20:
+        return sealed(table, name, replace(large, x=left, y=half.zone.y + 12))
+    mark = seal(name, size, half.shield.middle, k=least / size[1])
     top = min(max(mark.y, half.zone.y - 6), half.zone.bottom - mark.h + 6)
     left = min(max(mark.x, half.plate.box.right + 16), half.zone.right - mark.w - 12)
-    return sealed(table, "decided", replace(mark, x=left, y=top))
+    return sealed(table, name, replace(mark, x=left, y=top))
 
 
 def _beside(table: Table, half: Half) -> float:

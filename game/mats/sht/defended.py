@@ -9,18 +9,18 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.specs import Picture
+from game.look.describe.specs import Colour, Picture
 from game.mats.kit.cards import face
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.banner import defence_number
-from game.mats.sht.decided import leaves_from
+from game.mats.sht.decided import HIGH, leaves_from, survived
 from game.mats.sht.desk import Desk, OnField, bare
 from game.mats.sht.layout import Table
 from game.mats.sht.turned import AWAY, BEHIND, HELD, TURNS
 from game.mats.sht.zones import BACK
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, acted, felt, shown, stayed
+from game.motion.moment import STROKE, Beat, Moment, acted, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.sht.battle import Standing, standing
 from game.rules.sht.values import Defended, FieldCard, ToDefend
@@ -52,7 +52,7 @@ LARGER, LOWER = 0.46, 30.0
 GAIN, LACK, BELOW = 26, 30, 54.0
 """How large it is told what a surplus brings, or what is lacking; how far below the middle of that disc."""
 TWO, TWO_BELOW, TWO_HIGH = 40, 40.0, 66.0
-"""The same of one that brings two cards, and how high its plaque is."""
+"""The same of one that brings two cards, or is exact and saves a game, and how high its plaque is."""
 STROKES = 460.0
 """How large the strokes are behind that."""
 SPARKS, REACH = 150.0, 44.0
@@ -132,6 +132,7 @@ def defended(made: Clip, before: Desk, table: Table, event: Defended) -> Clip:
             *ticks,
             *(Sound(at, "card_flip") for at in counted.turns.values()),
             Sound(meets, "exact" if exact else "shield_up"),
+            Sound(meets + 90.0, "stamp"),
         ),
     )
     rest = replace(
@@ -139,7 +140,8 @@ def defended(made: Clip, before: Desk, table: Table, event: Defended) -> Clip:
         still=tuple(p for p in made.still if p.key not in counted.turns),
         tracks=tuple(t for t in made.tracks if t.end.key not in counted.turns),
     )
-    return felt(rest, (_exact if exact else _over)(moment, table, event, meets))
+    whole = (_exact if exact else _over)(moment, table, event, meets)
+    return felt(rest, replace(whole, things=(*whole.things, *_sealed(table, event, meets))))
 
 
 def _added_up(table: Table, event: Defended, counted: _Counted) -> tuple[tuple[Track, ...], dict[str, float]]:
@@ -182,43 +184,56 @@ def _lacking(table: Table, short: int) -> Iterator[Placement]:
 
 
 def _over(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
-    """More than was needed: by how much, and what that brings the attacker, sealed."""
-    gain = (shown(p, Beat(meets, dy=16, alpha=0.0), Beat(meets, 150.0)) for p in surplus(table, event))
-    things = (*told.things, *gain)
+    """More than was needed: by how much, and what that brings the attacker."""
     middle = table.at.duel.sign.middle
-    felt = (_burst(middle, meets), *stamped(overdone(table, event), meets + 80.0, FELT - 460.0))
+    felt: tuple[Track, ...] = (_burst(middle, meets),)
     if standing(event.attack, event.defence) is Standing.FAR_OVER:
-        felt = (
-            *felt,
-            burst((middle[0], middle[1] + BELOW), meets, 200.0, "burst-8-shu", STROKES, layer=BEHIND),
-        )
+        low = middle[0], middle[1] + BELOW
+        felt = (*felt, burst(low, meets, 200.0, "burst-8-shu", STROKES, layer=BEHIND))
     return replace(
         told,
         span=meets + FELT,
-        things=(*things, *felt, *_sparks(table, meets)),
+        things=(*told.things, *felt, *_sparks(table, meets)),
         acts={**told.acts, **_thrown_back(table, meets)},
-        sounds=(*told.sounds, Sound(meets + 90.0, "stamp")),
     )
 
 
 def _exact(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
-    """Both numbers meet, and the attacker is beaten."""
+    """Both numbers meet with a ring and strokes, and the attacker is beaten."""
+    middle = table.at.duel.sign.middle
+    felt = ripple(middle, meets, 56.0, 150.0, 420.0), _burst(middle, meets)
     return replace(
         told,
-        span=meets + MEETS + 80.0,
-        things=(*told.things, *_met_exactly(table, meets), *_sparks(table, meets)),
+        span=meets + (FELT if bare(table.desk.view, event.seat) else MEETS + 80.0),
+        things=(*told.things, *felt, *_sparks(table, meets)),
         acts={**told.acts, **_sliding_together(event, meets), **_thrown_back(table, meets, beaten=True)},
         stops=(Stop(meets, 70.0),),
-        sounds=(*told.sounds, Sound(meets + 90.0, "stamp")),
     )
 
 
-def _met_exactly(table: Table, meets: float) -> Iterator[Track]:
-    """A ring and strokes from where both numbers meet, and the seal."""
-    middle = table.at.duel.sign.middle
-    yield ripple(middle, meets, 56.0, 150.0, 420.0)
-    yield _burst(middle, meets)
-    yield from stamped(exactly(table), meets + 80.0, 9000.0)
+def _sealed(table: Table, event: Defended, meets: float) -> Iterator[Track]:
+    """What the defence was, as a seal; and in words what it brings, where that does not say it."""
+    told = surplus(table, event)
+    yield from (shown(p, Beat(meets, dy=16, alpha=0.0), Beat(meets, 150.0)) for p in told)
+    if bare(table.desk.view, event.seat):
+        mark = survived(table)[0]
+        strokes = f"{STROKE}saved"
+        yield burst(mark.box.middle, meets + 140.0, 160.0, "burst-16", mark.h, strokes, BEHIND)
+        yield from stamped(survived(table), meets + 80.0, 9000.0, high=HIGH)
+    elif event.attack == event.defence:
+        yield from stamped(exactly(table), meets + 80.0, 9000.0)
+    else:
+        yield from stamped(overdone(table, event), meets + 80.0, FELT - 460.0)
+
+
+def verdict(table: Table, event: Defended) -> tuple[Placement, ...]:
+    """All that is told of a defence in the end, as it lies."""
+    if bare(table.desk.view, event.seat):
+        return (*surplus(table, event), *survived(table))
+    return (
+        *surplus(table, event),
+        *(exactly(table) if event.attack == event.defence else overdone(table, event)),
+    )
 
 
 def _burst(at: tuple[float, float], meets: float) -> Track:
@@ -273,10 +288,9 @@ def exactly(table: Table) -> tuple[Placement, ...]:
 
 
 def overdone(table: Table, event: Defended) -> tuple[Placement, ...]:
-    """しのいだ where the defender has no shield left, else 守りすぎ; larger where it brings two cards."""
-    bare = not table.desk.view.sides[event.seat].shield
-    name, far = "survived" if bare else "overdone", standing(event.attack, event.defence) is Standing.FAR_OVER
-    return _marked(table, name, LARGER, LOWER) if far else _marked(table, name)
+    """守りすぎ; larger where it brings two cards."""
+    far = standing(event.attack, event.defence) is Standing.FAR_OVER
+    return _marked(table, "overdone", LARGER, LOWER) if far else _marked(table, "overdone")
 
 
 def _marked(table: Table, name: str, k: float = LARGE, hangs: float = HANGS) -> tuple[Placement, ...]:
@@ -287,16 +301,24 @@ def _marked(table: Table, name: str, k: float = LARGE, hangs: float = HANGS) -> 
 
 
 def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
-    """By how much a defence was too large, and what that brings, under the sign between both numbers."""
-    x, y = table.at.duel.sign.middle
-    if standing(event.attack, event.defence) is Standing.FAR_OVER:
-        says = table.words("sht.two")
-        wide = table.width(says, TWO, "display") + 44
-        box = Box(x - wide / 2, y + TWO_BELOW, wide, TWO_HIGH)
-        ink, rim = theme.WHITE, theme.YAMA
-        return tuple(plaque("surplus", says, box, TWO, theme.SHU_DARK, ink, rim=rim, layer=LAYER))
+    """By how much a defence was too large, and what that brings, under the sign between both numbers; that it
+    is exact only where its seal does not say so."""
+    match standing(event.attack, event.defence):
+        case Standing.FAR_OVER:
+            return tuple(_told_loud(table, table.words("sht.two"), theme.SHU_DARK))
+        case Standing.EXACT if bare(table.desk.view, event.seat):
+            return tuple(_told_loud(table, table.words("sht.why.exact"), theme.MATCHA_DARK))
+        case Standing.EXACT:
+            return ()
     says = table.words.count("sht.surplus", 1, over=event.defence - event.attack)
     return tuple(_told(table, "surplus", says))
+
+
+def _told_loud(table: Table, says: str, fill: Colour) -> Iterator[Placement]:
+    """What matters most, under the sign between both numbers."""
+    (x, y), wide = table.at.duel.sign.middle, table.width(says, TWO, "display") + 44
+    box = Box(x - wide / 2, y + TWO_BELOW, wide, TWO_HIGH)
+    return plaque("surplus", says, box, TWO, fill, theme.WHITE, rim=theme.YAMA, layer=LAYER)
 
 
 def _told(table: Table, key: str, says: str, size: int = GAIN) -> Iterator[Placement]:

@@ -59,15 +59,33 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
         last = attacks[-1]
         what = words("sht.moment.deciding.what", name=seating.names[last.seat], card=sign(last.card.card))
         found.append((words("sht.moment.deciding"), what))
+    if any(kept := _kept_off(events)):
+        found.append((words("sht.moment.saved"), _score(kept, seating, words)))
     if defences:
-        best = max(defences, key=lambda event: event.defence)
-        what = words("sht.moment.defence.what", name=seating.names[best.seat], sum=best.defence)
-        exact = [sum(d.seat == seat and d.defence == d.attack for d in defences) for seat in (0, 1)]
-        score = words(
-            "sht.moment.exact.what", first=seating.names[0], n=exact[0], m=exact[1], second=seating.names[1]
-        )
+        best = max(event.defence for event in defences)
+        whose = {event.seat for event in defences if event.defence == best}
+        names = words("result.joint").join(seating.names[seat] for seat in sorted(whose))
+        what = words("sht.moment.defence.what", name=names, sum=best)
+        score = _score(exact(events, 2), seating, words)
         found += [(words("sht.moment.defence"), what), (words("sht.moment.exact"), score)]
     return tuple(found)
+
+
+def _score(counts: Sequence[int], seating: Seating, words: Words) -> str:
+    """How often each of both did something."""
+    first, second = seating.names
+    return words("sht.moment.exact.what", first=first, n=counts[0], m=counts[1], second=second)
+
+
+def _kept_off(events: Sequence[Event]) -> tuple[int, ...]:
+    """How often each seat has kept off a blow that would have decided the game."""
+    bare, kept = set(), [0, 0]
+    for event in events:
+        if isinstance(event, ShieldBroke):
+            bare.add(event.seat)
+        elif isinstance(event, Defended) and event.seat in bare:
+            kept[event.seat] += 1
+    return tuple(kept)
 
 
 def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:

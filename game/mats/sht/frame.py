@@ -13,7 +13,7 @@ from game.mats.sht.about import DRESS
 from game.mats.sht.banner import banner
 from game.mats.sht.captions import latest
 from game.mats.sht.defended import exactly
-from game.mats.sht.desk import Desk, latest_defence
+from game.mats.sht.desk import Desk, bare, latest_defence
 from game.mats.sht.layout import Layout, Table
 from game.mats.sht.layouts import layout_of
 from game.mats.sht.moments import broken
@@ -65,9 +65,12 @@ def _still_sealed(table: Table) -> tuple[Placement, ...]:
 
 
 def _was_exact(desk: Desk) -> bool:
-    """Whether the bonus that comes is one of an exact defence, whose seal stays until then."""
+    """Whether the bonus that comes is one of an exact defence, whose seal stays until then; one
+    that saved the game has another."""
     defended = latest_defence(desk)
-    return defended is not None and defended.attack == defended.defence
+    if defended is None or bare(desk.view, defended.seat):
+        return False
+    return defended.attack == defended.defence
 
 
 def _status(table: Table) -> Iterator[Placement]:

@@ -20,11 +20,12 @@ from game.mats.sht.decided import (
     halves,
     leaves_from,
     split,
+    survived,
     unnamed,
     veiled,
 )
-from game.mats.sht.defended import REACH, defended, exactly, overdone, surplus
-from game.mats.sht.desk import Desk, OnField, both_bare_now
+from game.mats.sht.defended import REACH, defended, exactly, verdict
+from game.mats.sht.desk import Desk, OnField, bare, both_bare_now
 from game.mats.sht.layout import Table
 from game.mats.sht.showdown import answered, followed
 from game.mats.sht.turned import BEHIND, TURNS, attacked
@@ -77,8 +78,8 @@ NAMED = 320.0 + 120.0 + SEALED + 200.0 - (BREAKS + LEAVES + 20.0)
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
-    """A hit that is taken breaks the shield or decides the game, an exact defence is one; what follows of
-    them belongs to it, as far as the attack is remembered."""
+    """A hit that is taken breaks the shield or decides the game, a defence that is exact or keeps such a blow
+    off is one; what follows of them belongs to it, as far as the attack is remembered."""
     if isinstance(event, HitTaken | Defended):
         return _cause(event, after)
     if not isinstance(event, Discarded | ShieldBroke | BonusWon | Drew | DeckEmpty | Ended):
@@ -91,6 +92,8 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
 
 def _cause(event: HitTaken | Defended, desk: Desk) -> Felt | None:
     if isinstance(event, Defended):
+        if bare(desk.view, event.seat):
+            return Felt.SAVED
         return Felt.EXACT if event.attack == event.defence else None
     return Felt.SHIELD if desk.view.sides[event.seat].shield else Felt.BLOW
 
@@ -207,6 +210,8 @@ def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
         return since(_breaking(table, 1 - attacker_of(table)[0]), BREAKS)
     if moment is Felt.BLOW:
         return since(split(table), LASTS)
+    if moment is Felt.SAVED:
+        return tuple(stayed(p, 0.0, LEAVES - 160.0, go=160.0) for p in survived(table))
     return tuple(shown(p, Beat(0.0)) for p in exactly(table)) if moment is Felt.EXACT else ()
 
 
@@ -290,8 +295,7 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
     if isinstance(event, ShieldBroke):
         whole = broken(table, event.seat)
     elif isinstance(event, Defended):
-        over = event.defence - event.attack
-        whole = (*surplus(table, event), *overdone(table, event)) if over else exactly(table)
+        whole = verdict(table, event)
     elif moment is Felt.BLOW:
         told = tuple(fallen(table, event)) if isinstance(event, Ended) else ()
         whole = (*map(last_of, halves(table)), *decided(table), *told)

@@ -108,8 +108,8 @@ PLANTED = (
         "mats/sht",
         {
             "SHT: the seal of the end falls on the winner's half": (
-                "    half = table.at.half(attacker_of(table)[0] != table.desk.bottom)\n    mark",
-                "    half = table.at.half(attacker_of(table)[0] == table.desk.bottom)\n    mark",
+                "    half = table.at.half(attacker_of(table)[0] != table.desk.bottom)\n    tallest",
+                "    half = table.at.half(attacker_of(table)[0] == table.desk.bottom)\n    tallest",
             ),
             "SHT: nothing holds after the seal of the end": (
                 "LASTS = FALLS_AT + 120.0 + HOLDS",

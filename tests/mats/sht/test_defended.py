@@ -9,6 +9,7 @@ from game.look.describe.space import Space
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Tabletop
+from game.mats.sht.decided import decided, survived
 from game.mats.sht.defended import BEHIND, exactly, overdone
 from game.mats.sht.desk import Desk
 from game.mats.sht.layouts import LARGE, LAYOUTS
@@ -56,8 +57,8 @@ def test_the_seal_of_an_exact_defence_leaves_the_defender_s_word_free(space: Spa
     table = Tabletop(desk, Words("en"), {**LAYOUTS, **(LARGE if at_large else {})}[space])
     word = table.at.duel.defence_word
     marks = [*exactly(table), *overdone(table, Defended(1, (), 5, 11))]
-    survived = replace(desk, view=sht.view(attacked("S11", "H02", (True, False)), None))
-    marks += overdone(Tabletop(survived, table.words, table.at), Defended(1, (), 5, 11))
+    bare = replace(desk, view=sht.view(attacked("S11", "H02", (True, False)), None))
+    marks += survived(Tabletop(bare, table.words, table.at))
     assert [p.what.name for p in marks if isinstance(p.what, Picture)] == [
         f"moments/stamp-{name}" for name in ("exact", "overdone", "survived")
     ]
@@ -138,7 +139,7 @@ def test_a_hit_that_is_taken_says_why(field: str, shield: bool, key: str) -> Non
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize(
     ("attack", "shield", "name"),
-    [("S04", True, "overdone"), ("S05", False, "survived"), ("S09", False, "exact")],
+    [("S04", True, "overdone"), ("S05", False, "survived"), ("S09", False, "survived")],
 )
 def test_far_too_much_and_a_defence_without_a_shield_are_sealed_and_cover_no_number(
     attack: str, shield: bool, name: str, reduced: bool
@@ -220,8 +221,35 @@ def test_two_cards_for_the_attacker_are_told_and_sealed_larger_than_one(
         pills.append(next(frame for frame in frames if "gain" in frame))
         assert all(frame["gain"].x >= 0.0 for frame in frames if "gain" in frame)
     assert says[1] > 1.4 * says[0]
-    assert seals[1] > 1.2 * seals[0]
+    assert seals[1] > 1.2 * seals[0] or not shields[1]
     assert pills[1]["gain"].h > 1.2 * pills[0]["gain"].h
     told = [text(pill["gain text"]) for pill in pills]
     assert told == [Words(lang).count("sht.gain", n) for n in (1, 2)]
     assert text(pills[1]["gain parts"]) == Words(lang)("sht.gain.each")
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize(("attack", "says"), [("S09", "ぴったり!"), ("S05", "+4 → 1枚"), ("S04", "2枚")])
+def test_a_blow_that_would_have_ended_the_game_is_kept_off_with_a_seal_as_large_as_the_end_s(
+    attack: str, says: str, viewer: int
+) -> None:
+    state, blow = fight(attack, "H09 C02", (True, False))
+    steps = (0, blow), (1, Defend((Card.H09,))), (CHANCE, Draw(Card.D07))
+    made = film(state, *steps, viewer=viewer)
+    desk = Desk(sht.view(attacked(attack, "H09 C02", (True, False)), None), SEATING, viewer)
+    (end,) = decided(Tabletop(desk, Words("ja"), LAYOUTS[Space.WIDE]))
+    half = LAYOUTS[Space.WIDE].half(viewer == 1).zone
+    seen = [t for t in range(0, int(made.span), 20) if "seal" in at(made, t)]
+    assert 900 <= seen[-1] - seen[0] <= 1200
+    assert seen[-1] < begins(made, 3)
+    for t in seen[6:]:
+        frame = at(made, t)
+        mark = frame["seal"]
+        assert isinstance(mark.what, Picture)
+        assert mark.what.name == "moments/stamp-survived"
+        assert mark.h >= end.h
+        assert half.y < mark.y < mark.box.bottom < half.bottom
+        lying = [p for key, p in frame.items() if key in ("field:1:0", "field:1:1")]
+        assert t > begins(made, 2) or not any(mark.box.meets(p.box) for p in lying)
+    assert {text(p) for t in seen for key, p in at(made, t).items() if key == "surplus text"} == {says}
+    assert made.clips[1].span <= 2200.0
