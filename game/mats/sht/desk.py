@@ -9,7 +9,19 @@ from game.mats.kit.buttons import ACT
 from game.mats.things import Fixture, Ids
 from game.rules.cards import Card
 from game.rules.protocol import Seat
-from game.rules.sht.values import Action, Defended, Event, ShieldBroke, ToDefend, TurnBegan, View
+from game.rules.sht.values import (
+    Action,
+    Defended,
+    Event,
+    ShieldBroke,
+    ToAct,
+    ToBreak,
+    ToDefend,
+    ToDraw,
+    ToPlace,
+    TurnBegan,
+    View,
+)
 
 
 class InHand(things.Thing, frozen=True, tag="hand"):
@@ -80,6 +92,12 @@ class Desk(table.Desk[View, Event, Selection, Display], frozen=True):
 
 
 Answer = table.Answer[Action, Selection, Display]
+
+
+def concerned(view: View) -> Seat:
+    """Who is to do something, or to whom something happens, as it is said over the table."""
+    todo = view.todo
+    return todo.seat if isinstance(todo, ToAct | ToDefend | ToBreak | ToDraw | ToPlace) else view.mover
 
 
 def bare(view: View, seat: Seat) -> bool:

@@ -13,7 +13,7 @@ from game.mats.kit.parting import LIFT, Parting
 from game.mats.kit.plaque import plaque
 from game.mats.kit.plates import plate
 from game.mats.kit.tabletop import Piece, gathered
-from game.mats.sht.desk import THINGS, Back, CardThing, InHand, OnField, bare, both_bare
+from game.mats.sht.desk import THINGS, Back, CardThing, InHand, OnField, bare, both_bare, concerned
 from game.mats.sht.layout import Table
 from game.mats.sht.press import cannot_pick
 from game.motion.placement import Box, Placement, Target
@@ -72,11 +72,11 @@ class Zone:
 
     def _plate(self) -> Iterator[Placement]:
         key, at = f"plate:{self.seat}", self.at.plate.box
-        begun = not isinstance(self.desk.view.todo, ToChooseFirst | ToDeal)
-        current = begun and self.desk.view.mover == self.seat
+        todo = self.desk.view.todo
+        begun = not isinstance(todo, ToChooseFirst | ToDeal)
+        current = begun and concerned(self.desk.view) == self.seat
         yield from plate(self.table, self.at.plate, self.seat, self.seat, current)
         yield from self._role(at)
-        todo = self.desk.view.todo
         attacked = isinstance(todo, ToDefend) and todo.seat == self.seat
         if self._bare() and (attacked or both_bare(self.desk.view)):
             edge = at.at(8, 8, at.w - 16, at.h - 16)

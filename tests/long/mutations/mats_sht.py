@@ -336,8 +336,8 @@ PLANTED = (
         "mats/sht mats/test_telling.py",
         {
             "the wrong plate is lit": (
-                "current = begun and self.desk.view.mover == self.seat",
-                "current = begun and self.desk.view.mover != self.seat",
+                "current = begun and concerned(self.desk.view) == self.seat",
+                "current = begun and concerned(self.desk.view) != self.seat",
             ),
         },
     ),

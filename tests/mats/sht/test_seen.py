@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.specs import Panel
 from game.mats.sht.captions import caption, facts, latest
-from game.mats.sht.desk import Desk, InHand, OnField, Selection
+from game.mats.sht.desk import InHand, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
 from game.mats.sht.press import carried, proposal
@@ -27,6 +27,7 @@ from game.rules.sht.values import (
     Placed,
     State,
     TakeHit,
+    ToAct,
     ToPlace,
     TurnBegan,
     Used,
@@ -48,13 +49,15 @@ def chosen(state: State, numbers: Iterable[int]) -> Selection:
     return Selection(tuple(OnField(1, one.n) for one in lying))
 
 
+@pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("mover", [0, 1])
-def test_the_plate_of_whose_turn_it_is_has_a_rim_in_its_colour(mover: int) -> None:
-    desk = turn("C13 H13")
-    view = replace(desk.view, mover=mover)
-    found = {p.key: p for p in frame(Desk(view, SEATING, 0), WORDS).placements}
-    assert panel_of(found, f"plate:{mover}").border == theme.PLAYERS[mover].colour
-    assert panel_of(found, f"plate:{1 - mover}").border == theme.PAPER3
+def test_the_plate_of_who_is_named_above_has_a_rim_in_its_colour(seat: int, mover: int) -> None:
+    """In a bonus, too, that comes between the other's attack and the next turn."""
+    for todo in (ToAct(seat), ToPlace(seat, step=1, steps=1, drew=True)):
+        found = drawn(replace(table(("C13 H13", "H02 H05"), todo=todo), mover=mover))
+        assert SEATING.names[seat] in text(found, "status")
+        assert panel_of(found, f"plate:{seat}").border == theme.PLAYERS[seat].colour
+        assert panel_of(found, f"plate:{1 - seat}").border == theme.PAPER3
 
 
 def test_after_a_bonus_it_is_said_whose_turn_comes_next() -> None:
