@@ -14,15 +14,18 @@ from game.mats.sht.captions import caption, result, sentence
 from game.mats.sht.desk import Kind, both_bare, both_bare_now, decisive, latest_defence
 from game.mats.sht.duels import OUTCOMES, Duel, duel_of
 from game.mats.sht.layout import Table
-from game.mats.sht.press import cannot_begin, kind_of, picked_field
+from game.mats.sht.press import cannot_begin, kind_of, proposal
 from game.mats.sht.scale import answer
 from game.motion.placement import Box, Placement, Target
-from game.rules.cards import NUMBER_SIGNS, Card
+from game.rules.cards import NUMBER_SIGNS, Card, sign
 from game.rules.sht.battle import Standing, standing
 from game.rules.sht.values import (
+    Attack,
     Defended,
     Ended,
     Over,
+    PlaceClosed,
+    PlaceOpen,
     ToAct,
     ToPlace,
     TurnBegan,
@@ -180,7 +183,8 @@ def _not_enough(table: Table, duel: Duel) -> str:
 def _stake(table: Table) -> Placement:
     """What an attack brings that nothing stands against, where what defends will stand."""
     ends = decisive(table.desk.view)
-    says = table.words("sht.stake.ends" if ends else "sht.stake.breaks")
+    on = "declined" if table.desk.picked.declined else "stake"
+    says = table.words(f"sht.{on}.ends" if ends else f"sht.{on}.breaks")
     ink = theme.SHU_DARK if ends else theme.INK1
     face = "bold" if ends else "body"
     return label("duel stake", says, table.at.duel.defenders, 25, ink, face, lines=2, leading=1.3)
@@ -242,8 +246,8 @@ def _choices(mind: View, table: Table) -> Iterator[Made]:
     for i, (kind, name) in enumerate(KINDS.items()):
         at, refusal = _place(table, i, len(KINDS)), cannot_begin(mind, kind)
         says = words(f"sht.tile.{name}"), "" if table.at.brief else words(f"sht.tile.{name}_note")
-        if kind is Kind.ATTACK and (field := picked_field(mind, table.desk.picked)) and not table.at.brief:
-            says = says[0], answer(mind, field[0].number, words)
+        if kind is chosen and not table.at.brief and (told := _so_far(table, mind)):
+            says = says[0], told
         if refusal:
             ground = panel(kind.id, at, theme.PAPER2, 24, theme.PAPER3)
             why = sentence(refusal, words)
@@ -255,6 +259,19 @@ def _choices(mind: View, table: Table) -> Iterator[Made]:
             ground = panel(kind.id, at, fill, 24, edge, 4 if lit else 2, shadow=1)
             said = _said(table, i, at, says, (theme.AI if lit else theme.PAPER3, theme.INK0))
         yield Made((ground, *said), Target(kind.id, *at, enabled=refusal is None))
+
+
+def _so_far(table: Table, mind: View) -> str:
+    """What is chosen for a turn that may be taken so: the cards, or what an attack is answered with; else
+    nothing."""
+    match proposal(mind, table.desk.picked):
+        case Attack(card):
+            return answer(mind, card.number, table.words)
+        case PlaceClosed(card):
+            return sign(card)
+        case PlaceOpen(cards):
+            return table.words("result.joint").join(map(sign, cards))
+    return ""
 
 
 def _opening(table: Table) -> Iterator[Placement]:

@@ -14,7 +14,7 @@ from game.motion.placement import Box, Placement
 from game.rules.sht.battle import bonus, far_over
 from game.rules.sht.values import ToAct, ToDefend, View
 
-CUTS = (0.0, 0.34, 0.5, 0.83, 1.0)
+CUTS = (0.0, 0.32, 0.51, 0.82, 1.0)
 """Where the cells begin and end, as shares of the scale: too little, exact, too much, far too much."""
 LOOKS = (
     (theme.SHU, theme.WHITE),
@@ -22,7 +22,8 @@ LOOKS = (
     ((123, 143, 112), theme.INK0),
     ((84, 106, 82), theme.WHITE),
 )
-MARK_WIDTH = 56
+MARK_WIDTH, SIZE = 56, 20
+"""How wide the mark is, and how large the words are."""
 
 
 def scale(table: Table) -> Iterator[Placement]:
@@ -35,10 +36,13 @@ def scale(table: Table) -> Iterator[Placement]:
     total = sum(card.number for card in picked_field(desk.mind, desk.picked))
     if not table.at.brief:
         yield label("scale name", words("sht.scale"), at.at(0, -36, 700, 34), 21, CLOTH_TEXT, "bold")
-    cells = [(meaning(i, attack, shielded, words), _range(i, attack, words)) for i in range(len(LOOKS))]
+    breaks = "sht.scale.breaks" if shielded else "sht.scale.loses"
+    cells = [_texts(i, attack, breaks, words) for i in range(len(LOOKS))]
     yield from _cells("scale", at, attack, total, cells, table)
     most = strength(desk.mind, todo.seat)
-    if most < attack:
+    if desk.picked.declined:
+        verdict = words("sht.verdict.declined" if shielded else "sht.verdict.declined_lost")
+    elif most < attack:
         verdict = words("sht.verdict.cannot" if shielded else "sht.verdict.cannot_lost", most=most)
     else:
         verdict = _verdict(attack, total, shielded, words)
@@ -59,8 +63,7 @@ def facing(table: Table) -> Iterator[Placement]:
     attack = field[0].number
     best, most = _against(mind, attack)
     breaks = "sht.scale.breaks" if side.shield else "sht.scale.wins"
-    cells = [(meaning(i, attack, True, words), _range(i, attack, words)) for i in range(len(LOOKS))]
-    cells[0] = words(breaks, totals=cells[0][1]), cells[0][1]
+    cells = [_texts(i, attack, breaks, words) for i in range(len(LOOKS))]
     more = best is None and not all(lying.open for lying in side.field)
     yield from _cells("facing", at, attack, most if best is None else best, cells, table, "+" * more)
 
@@ -70,18 +73,36 @@ def _cells(
     at: Box,
     attack: int,
     total: int,
-    cells: Sequence[tuple[str, str]],
+    cells: Sequence[tuple[str, ...]],
     table: Table,
     more: str = "",
 ) -> Iterator[Placement]:
     """What each total brings, in full and in numbers alone, and where this one stands."""
-    mark = at.at(at.w * _share(total, attack) - MARK_WIDTH / 2, -6, MARK_WIDTH, at.h + 12)
+    x = _aside(at, attack, total, cells, table)
+    mark = Box(x, at.y - 6, MARK_WIDTH, at.h + 12)
     for i, texts in enumerate(cells):
         yield from _segment(key, i, at, texts, mark.x, table)
     yield panel(f"{key} mark", mark, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
     says = f"{total}{more}"
     size = 30 if len(says) == 1 else 25
     yield label(f"{key} total", says, mark, size, face="display", align="centre")
+
+
+def _aside(at: Box, attack: int, total: int, cells: Sequence[tuple[str, ...]], table: Table) -> float:
+    """Where the mark begins: as far along as its total is; where what its cell brings would have no room
+    beside it, at the nearer end of the cell."""
+    share = _share(total, attack)
+    i = max(n for n, cut in enumerate(CUTS[:-1]) if share >= cut)
+    left, right, x = (
+        at.x + CUTS[i] * at.w + 2,
+        at.x + CUTS[i + 1] * at.w - 2,
+        at.x + share * at.w - MARK_WIDTH / 2,
+    )
+    needs = min(table.width(text, SIZE, "bold") for text in cells[i][:-1]) + 12
+    start, end = _free(left, right, x)
+    if end - start >= needs:
+        return x
+    return left if share - CUTS[i] < CUTS[i + 1] - share else right - MARK_WIDTH
 
 
 def _in_short(attack: int, total: int, most: int, words: Words) -> str:
@@ -104,7 +125,7 @@ def _share(total: int, attack: int) -> float:
 
 
 def _segment(
-    key: str, i: int, at: Box, texts: tuple[str, str], mark: float, table: Table
+    key: str, i: int, at: Box, texts: tuple[str, ...], mark: float, table: Table
 ) -> Iterator[Placement]:
     """One cell; beside the mark its text keeps the numbers alone where the words have no room."""
     x, y, w, h = at
@@ -112,8 +133,8 @@ def _segment(
     fill, ink = LOOKS[i]
     yield panel(f"{key} {i}", (left, y, right - left, h), fill, 8, shadow=1)
     start, end = _free(left, right, mark)
-    text = next((said for said in texts if table.width(said, 22, "bold") <= end - start - 12), "")
-    yield label(f"{key} text {i}", text, (start + 6, y, end - start - 12, h), 20, ink, "bold", "centre")
+    text = next((said for said in texts if table.width(said, SIZE, "bold") <= end - start - 12), "")
+    yield label(f"{key} text {i}", text, (start + 6, y, end - start - 12, h), SIZE, ink, "bold", "centre")
 
 
 def _free(left: float, right: float, mark: float) -> tuple[float, float]:
@@ -121,6 +142,16 @@ def _free(left: float, right: float, mark: float) -> tuple[float, float]:
     before = left, max(left, min(right, mark))
     after = min(right, max(left, mark + MARK_WIDTH)), right
     return max(before, after, key=lambda part: part[1] - part[0])
+
+
+def _texts(i: int, attack: int, breaks: str, words: Words) -> tuple[str, ...]:
+    """What the i-th cell says: its totals and what they bring, that alone, or the totals alone. `breaks`:
+    what too little brings, by its key."""
+    totals = _range(i, attack, words)
+    if i in (1, 3):
+        return (meaning(i, attack, True, words), words("sht.why.exact" if i == 1 else "sht.two"), totals)
+    key = breaks if i == 0 else "sht.scale.one"
+    return words(key, totals=totals), words(key, totals="").strip(), totals
 
 
 def meaning(i: int, attack: int, shielded: bool, words: Words) -> str:

@@ -26,6 +26,8 @@ CLOTH_TEXT = (226, 235, 214)
 SLOT_RIM = (123, 143, 112)
 RISE, HOVER = 18, 10
 """How far a card rises that is chosen, or looked at; more, and its tick would touch the words over it."""
+COVERED = 28
+"""How far before its neighbour the tick of a card stands that lies half under it."""
 ATTACKS = 24
 """How far the attacker comes forward."""
 SLOTS = 5
@@ -144,15 +146,19 @@ class Zone:
         yield label(f"name:{self.seat}", text, self.at.field_name, 22, CLOTH_TEXT, "bold", layer=1)
 
     def _stands(self) -> str:
-        """What lies there against an attack of whoever decides: what its open cards make, and how many are
-        hidden."""
-        if not self._attackable() or not self.side.field:
+        """What lies there against an attack, while somebody decides on a turn: what its open cards make, and
+        how many are hidden."""
+        if not (self._attackable() or self._own_turn()) or not self.side.field:
             return ""
         known = [lying.card.number for lying in self.side.field if lying.open and lying.card]
         hidden = len(self.side.field) - len(known)
         parts = [self.words("sht.stands.open", n=sum(known))] if known else []
         parts += [self.words.count("sht.stands.closed", hidden)] if hidden else []
         return self.words("sht.stands", what=self.words("sht.stands.and").join(parts))
+
+    def _own_turn(self) -> bool:
+        """Whether its player decides on a turn."""
+        return self.deciding and self.desk.event is None and isinstance(self.desk.view.todo, ToAct)
 
     def _attackable(self) -> bool:
         """Whether somebody else decides on a turn in which this half may be attacked."""
@@ -288,4 +294,5 @@ class Zone:
         key, chosen = thing.id, thing in self.desk.picked.cards
         yield Placement(key, look(name, chosen, self._barred(thing), rim), *box, angle=angle)
         if chosen:
-            yield from tick(key, box.x + min(shows or box.w, box.w) - 12, box.y + 8)
+            hidden = 0.0 < shows < box.w
+            yield from tick(key, box.x + (shows - COVERED if hidden else box.w - 12), box.y + 8)

@@ -69,7 +69,7 @@ def test_what_is_hidden_changes_nothing_that_is_told() -> None:
 def test_the_other_s_field_says_what_stands_there(theirs: str, says: str) -> None:
     found = drawn(facing(theirs))
     assert text(found, "name:1").endswith(says)
-    assert "(" not in text(found, "name:0")
+    assert text(found, "name:0").endswith("(表の合計10)")
 
 
 @pytest.mark.parametrize(("shield", "key"), [(True, "sht.defenceless"), (False, "sht.defenceless.wins")])

@@ -267,3 +267,50 @@ def test_the_sum_of_a_duel_stays_until_somebody_has_to_decide_in_its_place() -> 
         found = {p.key: p for p in frame(desk, WORDS).placements}
         assert ("duel sign =" in found) == (not mind)
         assert ("seal" in found) == (now is waits)
+
+
+@pytest.mark.parametrize("shielded", [True, False])
+@pytest.mark.parametrize(
+    ("attack", "numbers", "cell", "says"),
+    [("S12", (13, 11, 1), 3, "2枚"), ("S04", (10,), 3, "2枚"),
+     ("S12", (11, 1), 1, "ぴったり"), ("S04", (4,), 1, "ぴったり"),
+     ("S12", (10,), 0, ""), ("S12", (13, 4), 2, "1枚引く")],
+)  # fmt: skip
+def test_the_mark_on_the_scale_leaves_what_its_cell_brings(
+    attack: str, numbers: tuple[int, ...], cell: int, says: str, shielded: bool
+) -> None:
+    state = attacked(attack, "D04 C10 S11 H01 H13", (True, shielded))
+    found = drawn(state, picked=chosen(state, numbers))
+    told, mark = text(found, f"scale text {cell}"), found["scale mark"].box
+    assert says in told
+    if cell == 0:
+        assert ("割れ" if shielded else "負け") in told
+    bar = found[f"scale {cell}"].box
+    assert bar.x - 3.0 <= mark.middle[0] <= bar.right
+    assert not mark.meets(found[f"scale text {cell}"].box)
+
+
+def test_a_defence_that_is_declined_is_no_longer_said_to_be_open() -> None:
+    for shielded in (True, False):
+        state = attacked("S09", "D04", (True, shielded))
+        for declined in (False, True):
+            found = drawn(state, picked=Selection(declined=declined))
+            said = text(found, "duel stake"), text(found, "scale says")
+            assert any("守らないと、" in each or "守らなければ" in each for each in said) != declined
+            assert all(("割れ" in each) == shielded for each in said)
+
+
+def test_a_turn_that_is_chosen_names_its_cards() -> None:
+    desk = turn("C13 H13")
+    hand = tuple(InHand(0, card) for card in (Card.C13, Card.H13))
+    for cards, tile, says in ((hand[:1], 0, "♣K"), (hand, 1, "♣K・♥K")):
+        found = {p.key: p for p in frame(replace(desk, picked=Selection(cards)), WORDS).placements}
+        assert text(found, f"tile note {tile}") == says
+        assert says not in text(found, f"tile note {1 - tile}")
+
+
+def test_the_tick_of_a_card_in_a_fan_is_seen_whole() -> None:
+    desk = turn("C02 C03 C04 C13 H13")
+    hand = tuple(InHand(0, card) for card in (Card.C02, Card.C03))
+    found = {p.key: p for p in frame(replace(desk, picked=Selection(hand)), WORDS).placements}
+    assert found[f"{hand[0].id}:tick"].box.right + 4 < found[hand[1].id].x
