@@ -28,7 +28,7 @@ from game.mats.sht.defended import REACH, defended, exactly, verdict
 from game.mats.sht.desk import Desk, OnField, bare, both_bare_now
 from game.mats.sht.layout import Table
 from game.mats.sht.showdown import answered, followed
-from game.mats.sht.turned import BEHIND, TURNS, attacked
+from game.mats.sht.turned import BEHIND, TURNS, attacked, laid
 from game.mats.sht.zones import BACK
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import (
@@ -57,6 +57,7 @@ from game.rules.sht.values import (
     Event,
     FirstChosen,
     HitTaken,
+    Placed,
     ShieldBroke,
     TurnBegan,
 )
@@ -109,6 +110,8 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
             return felt(made, dealt(made))
         case TurnBegan() if both_bare_now(after.desk):
             return felt(made, _both_bare(made, after))
+        case Placed():
+            return laid(made, event)
         case Attacked():
             return attacked(made, before.desk, after, event)
         case HitTaken():

@@ -15,10 +15,13 @@ from game.mats.sht.zones import BACK
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt
 from game.rules.protocol import Seat
-from game.rules.sht.values import Attacked, FieldCard
+from game.rules.sht.values import Attacked, FieldCard, Placed
 
 HELD, TURNS = 400.0, 240.0
 """How long a card lies on its back that is about to fight, and how long it takes to turn over."""
+LIES, SEEN_AGAIN = 220.0, 300.0
+"""How long a card lies on its back that was laid so, before its owner sees its face; and how long that is
+then."""
 AWAY = 160.0
 """How long a card takes to turn its back to whoever knows it, before it turns over like all others."""
 BEHIND = 4
@@ -44,6 +47,28 @@ def unknown(before: Desk, seat: Seat, cards: Sequence[FieldCard]) -> list[str]:
 def waiting(keys: Sequence[str]) -> dict[str, float]:
     """From when on these turn, and what lies on them changes."""
     return {key: at for card in keys for key, at in ((card, HELD), (f"{card}:", HELD + TURNS))}
+
+
+def laid(made: Clip, event: Placed) -> Clip:
+    """A card that is laid face down turns its back to everybody on its way, also to whoever sees its face
+    then: it lies on its back before it is looked at again."""
+    key = OnField(event.seat, event.card.n).id
+    if event.card.open or event.card.card is None:
+        return made
+    begins = max(t.begin + t.span for t in made.tracks if t.end.key == key) + LIES
+    tracks = tuple(_laid(track, begins) if track.end.key == key else track for track in made.tracks)
+    later = Moment(
+        span=max(made.span, begins + TURNS + SEEN_AGAIN),
+        when={f"{key}:strip": begins + TURNS},
+        sounds=(Sound(0.0, "card_play"), Sound(begins, "card_lift")),
+    )
+    return felt(replace(made, tracks=tracks), later)
+
+
+def _laid(card: Track, begins: float) -> Track:
+    face = card.end
+    back = replace(face, what=Picture(BACK, 2, flips=True))
+    return replace(card, end=back, flip=True, then=Track(back, face, begins, TURNS, flip=True))
 
 
 def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:

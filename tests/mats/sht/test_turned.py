@@ -13,8 +13,9 @@ from game.mats.sht.zones import BACK
 from game.motion.clip import Film
 from game.motion.placement import Placement
 from game.rules.cards import Card
-from game.rules.sht.values import Attack, Defend
+from game.rules.sht.values import Attack, Defend, PlaceClosed, PlaceOpen
 from tests.mats.sht.test_moments import at, begins, fight, film, text
+from tests.rules.sht.tables import table
 
 
 def looks(frame: dict[str, Placement], key: str) -> str:
@@ -154,3 +155,19 @@ def test_a_sum_that_was_chosen_here_stays_and_so_do_its_cards() -> None:
     assert all(each == chips[0] for each in chips)
     numbers = {key: p.x for key, p in frames[0].items() if key.endswith(":number")}
     assert numbers["duel card:S12:number"] < numbers["duel card:D06:number"]
+
+
+def test_a_card_that_is_laid_face_down_shows_its_back_to_its_owner_before_it_is_looked_at_again() -> None:
+    state = table(("C05 C13", "H13"), ("", ""))
+    made = film(state, (0, PlaceClosed(Card.C05)), viewer=0)
+    seen = [looks(at(made, t), "field:0:0") for t in range(0, int(made.clips[0].span), 10)]
+    lies = seen.count(BACK)
+    assert seen[0] == seen[-1] != BACK
+    assert 30 <= lies <= 50
+    assert "field:0:0:strip" not in at(made, 10.0 * (seen.index(BACK) + lies - 1))
+    assert "field:0:0:strip" in at(made, made.span)
+    assert BACK not in {
+        looks(at(opened, t), "field:0:0")
+        for opened in (film(state, (0, PlaceOpen((Card.C05, Card.C13))), viewer=0),)
+        for t in range(0, int(opened.clips[0].span), 10)
+    }
