@@ -22,7 +22,7 @@ from game.mats.ryuki.inspector import inspector
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.listing import listing
-from game.mats.ryuki.reading import asking, faces_of, has_set_up, mark_of, setting_up, undrawn
+from game.mats.ryuki.reading import asking, faces_of, has_set_up, mark_of, placing, setting_up, undrawn
 from game.mats.ryuki.setting import SetUp
 from game.mats.ryuki.sides import Sidelines, hint
 from game.mats.table import Frame
@@ -85,7 +85,7 @@ def _over_board(table: Table, board: Ground) -> Iterator[Piece]:
     """The inspector; the set-up, or the question about a promotion."""
     desk = table.desk
     if setting_up(desk.view):
-        yield from () if desk.mind or not _inspects(table) else inspector(table)
+        yield from () if placing(desk) or not _inspects(table) else inspector(table)
         yield from SetUp(table, board).draw()
         return
     if _inspects(table):

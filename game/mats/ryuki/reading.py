@@ -16,6 +16,7 @@ from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.values import (
     PLAIN,
     PROMOTED,
+    Arranged,
     Captured,
     Checked,
     Drawing,
@@ -218,6 +219,16 @@ def in_turn(view: View) -> bool:
 def setting_up(view: View) -> bool:
     """Whether somebody lays his first cards."""
     return isinstance(view.todo, ToSetUp)
+
+
+def placing(desk: Desk) -> View | None:
+    """What whoever lays his first cards at this screen knows, also while one of them is on its way and when
+    that is looked at again: the table stays as it is laid out for that."""
+    latest_event = desk.event or (desk.recent[-1] if desk.recent else None)
+    if desk.mind is not None or not isinstance(latest_event, Arranged):
+        return desk.mind
+    seat = latest_event.seat
+    return desk.view if desk.view.todo == ToSetUp(seat) and desk.view.seat == seat else None
 
 
 def has_set_up(desk: Desk) -> bool:

@@ -8,6 +8,7 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, disc, label, panel
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece as Drawn
+from game.mats.kit.tabletop import gathered
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card
 from game.mats.ryuki.desk import Button, Cell
@@ -21,12 +22,13 @@ from game.mats.ryuki.reading import (
     has_set_up,
     lay_places,
     piece_name,
+    placing,
     unlaid,
 )
 from game.motion.placement import Box, Placement
 from game.rules import ryuki
 from game.rules.ryuki.legal import CAMPS, colour_of
-from game.rules.ryuki.values import WIDTH, Confirm, FirstChosen, Piece, ToSetUp
+from game.rules.ryuki.values import WIDTH, Arranged, Confirm, FirstChosen, Piece, ToSetUp
 
 CLEAR = 42.0
 """How far from the other camp the sentence about it stands: what is said of two pawns has room beside it."""
@@ -42,16 +44,17 @@ class SetUp:
         self.side = self.desk.view.sides[todo.seat]
         self.board = board
         self.camp = CAMPS[board.colour(todo.seat)]
-        self.chosen = chosen(self.desk)
+        self.chosen, self.mind = chosen(self.desk), placing(self.desk)
 
     def draw(self) -> Iterator[Drawn]:
         """The board's marks and the right column."""
         yield from self._field()
-        if self.desk.mind is not None:
+        if self.mind is not None:
             if self.table.at.opens is None or self.desk.display.inspects:
                 yield from self._inspector()
             yield from self._cautions()
-            yield from self._buttons()
+            made = tuple(self._buttons())
+            yield from made if self.desk.mind else gathered(made).placements
 
     # The board
 
@@ -59,7 +62,7 @@ class SetUp:
         field = self.table.at.field
         camp = self._of_camp()
         beyond = field.at(0, 0 if camp.y > field.y else camp.h, field.w, field.h - camp.h)
-        if self.desk.mind is None:
+        if self.mind is None:
             yield from self._says(self._happening(), field.middle[1])
             return
         yield panel("set-up shade", beyond, theme.INK0, 0, opacity=0.3, layer=3)
@@ -100,8 +103,8 @@ class SetUp:
 
     def _squares(self) -> Iterator[Placement]:
         laid = [staged.at for staged in self.side.staged]
-        assert self.desk.mind is not None
-        open_to = lay_places(self.desk.mind, self.chosen)
+        assert self.mind is not None
+        open_to = lay_places(self.mind, self.chosen)
         for at in self.camp:
             if at in open_to:
                 yield self.board.open(at)
@@ -114,7 +117,7 @@ class SetUp:
 
     def _pawns_meet(self) -> int | None:
         """The focused square, if it is barred to the pawn that is held."""
-        cell, mind = focused(self.desk), self.desk.mind
+        cell, mind = focused(self.desk), self.mind
         if mind is None or not isinstance(cell, Cell):
             return None
         refusal = cannot_lay(mind, self.chosen, cell.at)
@@ -137,7 +140,7 @@ class SetUp:
         at, words = self.table.at.set_up_inspector, self.words
         yield panel("inspector", at, theme.PAPER0, 20, shadow=1)
         subject = subject_of(self.desk)
-        piece, seat = Piece.KING, self.seat
+        piece, seat = self._under_way or Piece.KING, self.seat
         if subject is not None and subject.piece is not None:
             piece, seat = subject.piece, subject.seat
         roomy, king = self.desk.text_scale <= 100, piece is Piece.KING and piece in self.side.hand
@@ -155,6 +158,11 @@ class SetUp:
         yield panel("inspected rule", at.at(24, 266, at.w - 48, 2), theme.PAPER2, 0)
         secret, box = words("ryuki.secret"), at.at(24, 272, at.w - 48, 128)
         yield label("inspected secret", secret, box, 20, lines=4, leading=1.4)
+
+    @property
+    def _under_way(self) -> Piece | None:
+        """What is just being laid, or taken back."""
+        return self.desk.event.piece if isinstance(self.desk.event, Arranged) else None
 
     def _cautions(self) -> Iterator[Placement]:
         at, words = self.table.at.cautions, self.words
@@ -190,8 +198,8 @@ class SetUp:
 
     def _buttons(self) -> Iterator[Made]:
         words, at = self.words, self.table.at
-        assert self.desk.mind is not None
-        ready = ryuki.why_not(self.desk.mind, Confirm()) is None
+        assert self.mind is not None
+        ready = ryuki.why_not(self.mind, Confirm()) is None
         note = "" if ready else words("ryuki.confirm.note", king=self._king())
         ready = ready and unlaid(self.desk) is None
         confirm, some = words("ryuki.confirm"), bool(self.side.staged)

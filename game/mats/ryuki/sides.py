@@ -26,6 +26,7 @@ from game.mats.ryuki.reading import (
     faces_of,
     mark_of,
     piece_name,
+    placing,
     setting_up,
     undrawn,
 )
@@ -71,7 +72,7 @@ class Sidelines:
             return [*plate(self.table, self.at.plate, self.seat, None, False)], []
         pieces: list[Drawn] = [*self._plate(), *self._deck()]
         pieces += self._tray() if self.mine else self._hidden_hand()
-        if not setting_up(self.desk.view) or self.desk.mind is None:
+        if not (setting_up(self.desk.view) and placing(self.desk)):
             pieces += self._captured()
         drawn, targets = gathered(pieces)
         return drawn, targets if self.deciding else []

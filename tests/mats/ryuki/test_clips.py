@@ -10,7 +10,8 @@ from game.look.describe import theme
 from game.look.describe.specs import Colour, Label, Picture
 from game.look.describe.words import Words
 from game.mats.ryuki.clips import clip, origins
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Button, Desk
+from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.mat import MAT
 from game.motion.clip import Clip, pose
@@ -18,6 +19,7 @@ from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki.values import (
+    Arranged,
     Captured,
     Checked,
     Dropped,
@@ -53,6 +55,21 @@ def film(
 
 def at(made: Clip, t: float, key: str) -> Placement:
     return next(p for p in pose(made, t) if p.key == key)
+
+
+def test_the_table_stays_as_it_is_laid_out_for_placing_while_a_card_is_laid() -> None:
+    """Shade, words, the column at the right and its buttons, for whoever lays it; another one sees none."""
+    state, kept = setting_up("K_3e"), ("set-up shade", "camp rim", "cautions", Button.CONFIRM.id)
+    for viewer, stays in ((0, True), (1, False)):
+        event, made = film(state, "S_2d", Arranged, viewer)
+        for t in (0.0, made.span / 2, made.span):
+            seen = {p.key: p for p in pose(made, t)}
+            assert [key in seen and seen[key].alpha == 1.0 for key in kept] == [stays] * 4, (viewer, t)
+            assert ("captured:0" in seen) == (not stays)
+        after = ryuki.apply(state, 0, ryuki.read("S_2d"))[-1][1]
+        rests = frame(watching(after, viewer, recent=(event,)), JA)
+        assert ("camp rim" in {p.key for p in rests.placements}) == stays
+        assert Button.CONFIRM.id not in rests.reach
 
 
 def test_a_captured_piece_travels_to_the_captors_pieces() -> None:
