@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from game.mats.ryuki.desk import Cell, Desk, Held
 from game.mats.ryuki.reading import asking, chosen, focused, goals, in_turn, setting_up
 from game.rules.ryuki import ask
+from game.rules.ryuki.grid import destinations
+from game.rules.ryuki.legal import survey_of
 from game.rules.ryuki.values import PROMOTED, Man
 
 
@@ -40,11 +42,15 @@ def aims(desk: Desk) -> tuple[int, ...]:
 
 
 def threatened(desk: Desk) -> tuple[int, ...]:
-    """Where the decider's pieces stand that the other side may take next, as far as what lies open shows;
-    nothing in a check, and once one is chosen, for what that may do is marked then."""
+    """Where the decider's pieces stand that the other side could take next by the rules, as far as what lies
+    open shows: no king takes what is guarded, and nothing that shields it leaves. None in a check, and none
+    once one is chosen, for what that may do is marked then."""
     mind = desk.mind
     if mind is None or mind.seat is None or desk.picked or not in_turn(mind) or ask.checking(mind, mind.seat):
         return ()
-    own = (at for at, man in enumerate(mind.board) if man and man.seat == mind.seat)
-    king = ask.king(mind, mind.seat)
-    return tuple(at for at in own if at != king and ask.attacking(mind, at, 1 - mind.seat))
+    enemy, king = 1 - mind.seat, ask.king(mind, mind.seat)
+    own = [at for at, man in enumerate(mind.board) if man and man.seat == mind.seat and at != king]
+    seen = survey_of(mind, enemy)
+    return tuple(
+        at for at in own if any(at in destinations(seen, one) for one in ask.attacking(mind, at, enemy))
+    )

@@ -57,3 +57,14 @@ def test_a_card_face_down_threatens_nothing_and_in_a_check_the_king_alone_is_spo
     for name, marked in (("", (12,)), ("5c", ())):
         assert threatened(deciding(table("k4/5/r1S2/5/2K2", asleep=name))) == marked
     assert threatened(deciding(position("k4/5/r3S/5/r2K1"))) == ()
+
+
+def test_no_piece_is_marked_that_could_be_taken_by_a_foul_alone() -> None:
+    """A guarded one by the king; one by a piece that has to shield its king."""
+    for board, marked in (
+        ("5/1k3/2P2/5/K4", (12,)),
+        ("5/1k3/2P1R/5/K4", ()),
+        ("1k3/1g3/2P2/5/K4", (12,)),
+        ("1k3/1g3/2P2/1R3/K4", ()),
+    ):
+        assert threatened(deciding(position(board))) == marked, board
