@@ -50,6 +50,8 @@ class Felt(IntEnum):
     """Somebody has but one card left."""
     TAKEN = auto()
     """What is worth most is taken."""
+    STRUCK = auto()
+    """What is worth less is."""
 
 
 ENDS = (Felt.BLOW, Felt.MATE, Felt.FOUL, Felt.LAST_CARD)

@@ -104,7 +104,7 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     if isinstance(event, Drew) and not after.view.sides[event.seat].deck:
         return emptied(made, event, table, reduced)
     if reduced:
-        return _still(made, event, table)
+        return _still(made, event, before, table)
     if isinstance(event, Moved | Dropped | Promoted | Woke):
         made = not_called(made)
     if isinstance(event, Dropped):
@@ -124,10 +124,10 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     return promoted(made, event, table) if isinstance(event, Promoted) else made
 
 
-def _still(made: Clip, event: Event, table: Table) -> Clip:
+def _still(made: Clip, event: Event, before: Desk, table: Table) -> Clip:
     """The same without motion: what was said of it stands there."""
     if isinstance(event, Captured):
-        return still_captured(made, event, table)
+        return still_captured(made, event, before, table)
     if isinstance(event, Woke) and len(event.placed) == 1:
         return still_named(made, event.placed[0], table)
     return still_fouled(made, table, event) if isinstance(event, Fouled) else made

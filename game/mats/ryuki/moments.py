@@ -21,7 +21,7 @@ from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import beside, cells, pieces_but
 from game.mats.ryuki.reading import piece_name, turned
 from game.mats.ryuki.rousing import saved
-from game.mats.ryuki.taking import weight_of
+from game.mats.ryuki.taking import told_as
 from game.motion.clip import Clip, Sound, Stop, Track, along
 from game.motion.moment import Beat, Felt, Moment, felt, shown, stayed
 from game.motion.placement import Box, Placement
@@ -53,7 +53,7 @@ ENDINGS = {"checkmate": Felt.MATE, "counter_check": Felt.BLOW}
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
     """A mate, a check that came first, a foul, a check and what a face-down card does about one, several
-    pieces that wake up together, a rook or a bishop that is taken."""
+    pieces that wake up together, what is taken and worth words."""
     if isinstance(event, Ended):
         return ENDINGS.get(event.outcome.reason)
     if isinstance(event, Fouled):
@@ -61,7 +61,8 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
     if isinstance(event, Checked):
         return Felt.CHECK
     if isinstance(event, Captured):
-        return Felt.TAKEN if weight_of(event.placed.man.piece).held else None
+        weight = told_as(event, before)
+        return Felt.TAKEN if weight.great else Felt.STRUCK if weight.reads else None
     together = isinstance(event, Woke) and len(event.placed) > 1
     return Felt.AWAKE if together or saved(before, event) is not None else None
 

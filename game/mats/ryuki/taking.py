@@ -42,14 +42,22 @@ class Weight(NamedTuple):
     arc: float
     sound: str
     held: float = 0.0
-    """For how long what is worth most is held over its square, while the board steps back."""
+    """For how long it is held over its square; while what is worth most is, the board steps back."""
+    says: float = 0.0
+    """How large the words about it are, and for how long they can be read; 0: nothing is said."""
+    reads: float = 0.0
+
+    @property
+    def great(self) -> bool:
+        """Whether it is worth most."""
+        return self.sound == "take_large"
 
 
 FAINT = Weight(0.0, 0, 60.0, 0.0, 1.0, 220.0, 24.0, "take")
 LIGHT = Weight(1.6, 0, 60.0, 0.0, 1.0, 260.0, 40.0, "take")
-GENERAL = Weight(2.1, 3, 120.0, 4.0, 1.15, 300.0, 80.0, "take")
-LARGE = Weight(3.4, 7, 150.0, 5.0, 1.5, 340.0, 120.0, "take_large", 300.0)
-GREAT = Weight(4.0, 9, 150.0, 6.0, 1.7, 360.0, 150.0, "take_large", 340.0)
+GENERAL = Weight(2.1, 3, 120.0, 4.0, 1.3, 300.0, 80.0, "take", 140.0, 24.0, 420.0)
+LARGE = Weight(3.4, 7, 150.0, 5.0, 1.5, 340.0, 120.0, "take_large", 300.0, 32.0, 900.0)
+GREAT = Weight(4.0, 9, 150.0, 6.0, 1.7, 360.0, 150.0, "take_large", 340.0, 32.0, 900.0)
 WEIGHTS = {
     Piece.PAWN: FAINT,
     Piece.LANCE: LIGHT,
@@ -64,8 +72,6 @@ COMES, THROWN = 220.0, 70.0
 """How long the captor takes to get there; how long what is worth a blow is thrown up."""
 SPLINTERS = 0.45
 """In which share of their usual time splinters fly."""
-SAYS, READ = 32.0, 900.0
-"""How large the words about a great loss are, and how long they stay."""
 ABOVE, VEIL = 0.42, 160.0
 """How far over its square what is held is seen, for its square's height: the captor lies there; how long the
 board takes to step back, and to come again."""
@@ -103,9 +109,9 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     for nobody else may have known what it is."""
     captor, cell = before.view.board[event.start], table.at.cell(event.placed.at, turned(table.desk))
     mover, taken = keys.man(captor.n) if captor else "", keys.man(event.captive.n)
-    weight = _felt_as(event, table)
+    weight = _felt_as(event, before, table)
     leaves, lands = COMES + weight.stop, COMES + weight.stop + _flight(weight)
-    told = [stayed(p, leaves, leaves + READ, 60.0, 160.0) for p in _told(table, event)]
+    told = [stayed(p, leaves, leaves + weight.reads, 60.0, 160.0) for p in _told(table, event, weight)]
 
     def timed(track: Track) -> Track:
         key, travels = track.end.key, track.start.box != track.end.box
@@ -125,7 +131,7 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     struck = felt(
         replace(made, still=still, tracks=(*wood, *map(timed, made.tracks))),
         Moment(
-            span=max(lands, leaves + READ + 160.0) if told else lands,
+            span=max(lands, leaves + weight.reads + 160.0) if told else lands,
             things=(*_blow(cell, weight), *_veiled(table, weight), *told),
             when=dict.fromkeys(TOLD, lands - 120.0),
             stops=(Stop(COMES, weight.stop),),
@@ -136,28 +142,28 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     return turned_over(struck, event, hidden, table) if hidden and hidden.asleep else struck
 
 
-def still_captured(made: Clip, event: Captured, table: Table) -> Clip:
-    """Without motion: a great loss is told all the same."""
-    told = [stayed(p, 0.0, READ, 60.0, 160.0) for p in _told(table, event)]
+def still_captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
+    """Without motion: what is told of it stands there all the same."""
+    weight = _felt_as(event, before, table)
+    told = [stayed(p, 0.0, weight.reads, 60.0, 160.0) for p in _told(table, event, weight)]
     if not told:
         return still_named(made, event.placed, table) if event.placed.man.asleep else made
-    return replace(made, tracks=(*made.tracks, *told), span=READ + 160.0)
+    return replace(made, tracks=(*made.tracks, *told), span=max(made.span, weight.reads + 160.0))
 
 
-def _told(table: Table, event: Captured) -> Iterator[Placement]:
-    """To whoever loses or takes what is worth most: what it was, beside its square; to nobody else."""
+def _told(table: Table, event: Captured, weight: Weight) -> Iterator[Placement]:
+    """To whoever loses or takes what is worth words: what it was, beside its square; to nobody else."""
     piece, viewer = event.placed.man.piece, table.desk.view.seat
-    if piece is None or viewer is None or weight_of(piece).sound != LARGE.sound:
+    if piece is None or viewer is None or not weight.reads:
         return
     mine, words = viewer == event.seat, table.words
     name = piece_name(piece, table.desk.view, 1 - event.seat, words)
     says = words("ryuki.took" if mine else "ryuki.lost", piece=name)
     fill = theme.MATCHA_DARK if mine else theme.SHU_DARK
     at, way = event.placed.at, turned(table.desk)
-    cell, grows = table.at.cell(at, way), weight_of(piece).grows
-    man = table.at.man(at, way, risen(piece))
+    cell, man, grows = table.at.cell(at, way), table.at.man(at, way, risen(piece)), weight.grows
     held = man.at(0, _above(cell, table), man.w, man.h).centred(man.w * grows, man.h * grows)
-    yield from said("taken says", table, says, at, fill, SAYS, cell.joined(held))
+    yield from said("taken says", table, says, at, fill, weight.says, cell.joined(held))
 
 
 def dropped(made: Clip, event: Dropped, table: Table) -> Clip:
@@ -220,15 +226,28 @@ def _flies(track: Track, thrown: Placement, leaves: float, weight: Weight) -> Tr
     return chained([rises, replace(away, start=thrown, begin=leaves + THROWN + weight.held)])
 
 
-def _felt_as(event: Captured, table: Table) -> Weight:
-    """How hard it is taken; where a check is what is felt, nothing is held."""
+def told_as(event: Captured, before: Desk) -> Weight:
+    """How hard it is taken; the first piece that anybody holds is told, whatever it is; what turns up as it
+    is taken is told by that, unless it is worth most."""
     weight = weight_of(event.placed.man.piece)
-    return weight._replace(held=0.0) if table.desk.calm else weight
+    if event.placed.man.asleep:
+        return weight if weight.great else weight._replace(reads=0.0)
+    if weight.reads or any(side.captured for side in before.view.sides):
+        return weight
+    return weight._replace(says=GENERAL.says, reads=GENERAL.reads)
+
+
+def _felt_as(event: Captured, before: Desk, table: Table) -> Weight:
+    """The same; where a check is what is felt, nothing is held, and only what is worth most is told."""
+    weight = told_as(event, before)
+    if not table.desk.calm:
+        return weight
+    return weight._replace(held=0.0, reads=weight.reads if weight.great else 0.0)
 
 
 def _veiled(table: Table, weight: Weight) -> Iterator[Track]:
-    """The board steps back from what is held."""
-    if weight.held:
+    """The board steps back from what is worth most, while it is held."""
+    if weight.great and weight.held:
         goes = COMES + weight.stop + THROWN + weight.held
         veil = panel("taken veil", table.at.field, theme.INK0, 0, opacity=0.3, layer=3)
         yield stayed(veil, COMES, goes, VEIL, VEIL)
@@ -254,5 +273,5 @@ def _blow(cell: Box, weight: Weight) -> Iterator[Track]:
     goes = COMES + weight.stop
     yield burst(cell.middle, COMES, 60.0 + weight.stop, "burst-8-shu", cell.w * weight.size)
     yield from chips(cell.middle, goes, weight.chips, cell.w * weight.size / 3, SPLINTERS)
-    if weight.sound == LARGE.sound:
+    if weight.great:
         yield ripple(cell.middle, goes, 40.0, cell.w * weight.size / 2, 300.0)

@@ -173,8 +173,8 @@ PLANTED = (
                 "theme.YAMA",
             ),
             "what is worth most is held where a check is felt": (
-                "return weight._replace(held=0.0) if table.desk.calm else weight",
-                "return weight",
+                "return weight._replace(held=0.0, reads=",
+                "return weight._replace(reads=",
             ),
             "what is held lies under its captor": (
                 "outline=rim), layer=FLYING + 2)",

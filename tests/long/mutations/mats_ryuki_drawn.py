@@ -306,8 +306,8 @@ PLANTED = (
                 ":",
             ),
             "ryuki: own pieces count as a danger": (
-                "ask.attacking(mind, at, 1 - mind.seat))",
-                "ask.attacking(mind, at, mind.seat))",
+                "own = [at for at, man in enumerate(mind.board) if man and man.seat == mind.seat and",
+                "own = [at for at, man in enumerate(mind.board) if man and man.seat == enemy and",
             ),
         },
     ),

@@ -14,7 +14,9 @@ from game.mats.ryuki.desk import Button, Desk
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.mat import MAT
+from game.mats.ryuki.moments import moment_of
 from game.motion.clip import Clip, pose
+from game.motion.moment import Felt
 from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
@@ -115,22 +117,24 @@ def test_the_more_a_piece_is_worth_the_harder_it_is_taken(kind: str, mover: int)
 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize(
-    ("kind", "viewer", "says"),
+    ("kind", "held", "viewer", "says", "reads"),
     [
-        ("r", 0, "飛車を取りました"),
-        ("r", 1, "飛車を取られました"),
-        ("+b", 1, "竜馬を取られました"),
-        ("r", None, ""),
-        ("s", 1, ""),
-        ("p", 1, ""),
+        ("r", "-", 0, "飛車を取りました", 900),
+        ("r", "-", 1, "飛車を取られました", 900),
+        ("+b", "P", 1, "竜馬を取られました", 900),
+        ("r", "-", None, "", 0),
+        ("s", "P", 1, "銀将を取られました", 420),
+        ("+p", "P", 0, "と金を取りました", 420),
+        ("p", "-", 0, "歩兵を取りました", 420),
+        ("p", "P", 0, "", 0),
     ],
 )
-def test_what_is_worth_most_is_told_beside_its_square_to_whom_it_concerns(
-    kind: str, viewer: int | None, says: str, reduced: bool
+def test_what_is_worth_words_and_the_first_one_are_told_beside_its_square_to_whom_it_concerns(
+    kind: str, held: str, viewer: int | None, says: str, reads: int, reduced: bool
 ) -> None:
-    state = position(f"k4/2{kind}2/3S1/5/2K2")
+    state = position(f"k4/2{kind}2/3S1/5/2K2", held)
     event, made = film(state, "S2c-3b", Captured, viewer, reduced)
-    frames = [{p.key: p for p in pose(made, t)} for t in range(0, int(made.span), 40)]
+    frames = [{p.key: p for p in pose(made, t)} for t in range(0, int(made.span), 20)]
     told = [frame for frame in frames if "taken says" in frame]
     assert bool(told) == bool(says)
     assert made.span <= 2200.0
@@ -140,10 +144,25 @@ def test_what_is_worth_most_is_told_beside_its_square_to_whom_it_concerns(
         what, box = told[4]["taken says text"].what, told[4]["taken says"].box
         assert isinstance(what, Label)
         assert what.text == says
-        assert len(told) * 40 >= 800
+        assert reads - 20 <= len(told) * 20 <= reads + 240
         cell = LAYOUT.cell(event.placed.at, turned=viewer == 1)
         assert not box.meets(cell)
         assert box.meets(cell, 100.0)
+
+
+def test_a_taking_that_is_told_is_a_moment_of_its_own_kind() -> None:
+    """It fades as it comes again, and where a check is the moment it is neither held nor told."""
+    for kind, held, felt in (
+        ("r", "P", Felt.TAKEN), ("g", "P", Felt.STRUCK), ("p", "-", Felt.STRUCK), ("p", "P", None)
+    ):  # fmt: skip
+        state = position(f"k4/2{kind}2/3S1/5/2K2", held)
+        event, made = film(state, "S2c-3b", Captured, 0)
+        desk = watching(state, 0)
+        assert moment_of(desk, event, desk) is felt
+        after = watching(ryuki.apply(state, 0, ryuki.read("S2c-3b"))[0][1], 0, calm=True)
+        calm = clip(desk, event, after, JA, False)
+        assert calm.span < made.span or felt is not Felt.STRUCK
+        assert ("taken says" in {t.end.key for t in calm.tracks}) == (felt is Felt.TAKEN)
 
 
 @pytest.mark.parametrize(("viewer", "ink"), [(0, theme.YAMA), (1, theme.SHU), (None, None)])
