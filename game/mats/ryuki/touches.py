@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.look.describe import text, theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends, going, is_of
 from game.mats.kit.moments import burst, ripple, sealed, stamped
+from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.check import way
 from game.mats.ryuki.layout import Table
@@ -17,8 +19,9 @@ from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stood
 from game.mats.ryuki.waking import LANDS, lifted
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, shown
-from game.motion.placement import Placement
-from game.rules.ryuki.values import Checked, Promoted
+from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
+from game.rules.ryuki.values import Checked, Event, Promoted, TurnBegan
 
 TOLD = ("story", "status fact")
 """How the keys begin of what tells an event in words."""
@@ -30,6 +33,8 @@ STANDS = 60.0
 """How long everything stands as the word falls."""
 RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 """How long a piece takes to promote, its ring to go out, and how long it is seen then."""
+ROW = 22.0
+"""How large it is written that several checks were given in a row."""
 STROKES = 1.7
 """How wide the strokes round it are for its square."""
 
@@ -42,8 +47,7 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     others = pieces_but(table, event.king, *event.attackers)
     lines = cells(table, way(event.attackers, event.king))
     place = called_at(king, [*attackers, *(p.box for p in words)], table.at.field, [*others, *lines])
-    stamp = picture("stamp", "ui/stamp-check", place, shadow=2, layer=5)
-    mark = sealed(table, "check", replace(stamp, angle=4.0))
+    mark = _called(table, event, place)
     if reduced:
         return stood(made, mark)
     begin = ROUSED if event.awaking else 0.0
@@ -64,6 +68,32 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
         if _is_line(p) and isinstance(p.what, Stroke)
     )
     return felt(Clip(still, (*made.tracks, *drawn), 0.0), moment)
+
+
+def _called(table: Table, event: Checked, place: Box) -> tuple[Placement, ...]:
+    """The seal of a check there: vermilion, or matcha for whoever gives it. From the second in a row on it
+    says at its head how many they are."""
+    given = "-given" if table.desk.view.seat == event.seat else ""
+    stamp = picture("stamp", f"ui/stamp-check{given}", place, shadow=2, layer=5)
+    mark = sealed(table, "check", replace(stamp, angle=4.0))
+    many = in_row(table.desk.recent, event.seat)
+    if many < 2:
+        return mark
+    says = table.fitting((table.words("ryuki.check.row", n=many), f"×{many}"), place.w, ROW, "bold")
+    high = 1.3 * text.drawn_size(ROW, table.desk.text_scale / 100) + 8.0
+    box = Box(place.x, place.y - 4.0, place.w, high).centred(table.width(says, ROW, "bold") + 28.0, high)
+    return (*mark, *plaque("seal row", says, box, ROW, theme.YAMA, shadow=1, layer=5, over=5))
+
+
+def in_row(events: tuple[Event, ...], seat: Seat) -> int:
+    """In how many turns of the seat in a row, up to the latest, it has given check."""
+    turns = [False]
+    for event in events:
+        if isinstance(event, TurnBegan) and event.seat == seat:
+            turns.append(False)
+        elif isinstance(event, Checked) and event.seat == seat:
+            turns[-1] = True
+    return next((n for n, gave in enumerate(reversed(turns)) if not gave), len(turns))
 
 
 def _is_line(p: Placement) -> bool:

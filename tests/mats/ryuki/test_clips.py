@@ -32,6 +32,7 @@ from game.rules.ryuki.values import (
     SetUp,
     State,
     ToDraw,
+    TurnBegan,
     Woke,
 )
 from tests.mats.ryuki.desks import SEATING, position, setting_up, watching
@@ -329,6 +330,42 @@ def test_check_is_stamped_and_the_stamp_goes(reduced: bool) -> None:
     assert at(made, 600, "stamp").alpha == 1.0
     assert all(p.key != "stamp" for p in pose(made, made.span))
     assert "check 4" in {p.key for p in pose(made, made.span)}
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize(("viewer", "art"), [(0, "given"), (1, "check"), (None, "check")])
+def test_the_seal_of_a_check_is_vermilion_but_for_whoever_gives_it(
+    viewer: int | None, art: str, reduced: bool
+) -> None:
+    _, made = film(position("2k2/5/5/5/2K1R"), "R1e-1a", Checked, viewer, reduced)
+    what = at(made, 500, "stamp").what
+    assert isinstance(what, Picture)
+    assert what.name.rpartition("-")[2] == art
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_check_after_another_says_how_many_they_are(reduced: bool, scale: int) -> None:
+    """In turns of the same player without one between; and it takes no longer."""
+    check, own, other = Checked(0, (4,), 2, False), TurnBegan(0, 3), TurnBegan(1, 4)
+    spans = set()
+    for recent, says in (
+        ((own, check), ""),
+        ((check, other, own, check), "2"),
+        ((check, other, own, check, other, own, check), "3"),
+        ((check, other, own, other, own, check), ""),
+        ((own, other, Checked(1, (4,), 2, False), own, check), ""),
+    ):
+        state = ryuki.apply(position("2k2/5/5/5/2K1R"), 0, ryuki.read("R1e-1a"))[0][1]
+        desk = watching(state, 0, recent=recent, text_scale=scale)
+        made = clip(desk, check, desk, JA, reduced)
+        row = [
+            p.what.text for p in pose(made, 500.0) if p.key == "seal row text" and isinstance(p.what, Label)
+        ]
+        assert "".join(row).strip("回つづけて×") == says
+        assert "seal row text" not in {p.key for p in pose(made, made.span)}
+        spans.add(made.span)
+    assert len(spans) == 1
 
 
 def test_reduced_motion_moves_nothing() -> None:
