@@ -13,7 +13,7 @@ from game.mats.ryuki.board import wood
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.cards import card, lying
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.reading import first_of, latest, shown, sideways, usual_faces
+from game.mats.ryuki.reading import first_of, latest, risen, shown, sideways, usual_faces
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome, Seat
@@ -21,6 +21,7 @@ from game.rules.ryuki import ask
 from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.turn import points as worth
 from game.rules.ryuki.values import (
+    JUNIOR_POINTS,
     PLAIN,
     SQUARES,
     WIDTH,
@@ -86,24 +87,52 @@ def standing(desk: Desk, seat: Seat, words: Words) -> str:
 
 
 def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
-    """What was remarkable in a game that is over, from its public events: what, and who or how much."""
+    """What was remarkable in a game that is over, from its public events: what, and who or how much; the most
+    remarkable first."""
     found = []
+    acts = [event for event in events if isinstance(event, Moved | Dropped)]
+    if acts and (text := caption(acts[-1], seating, words)):
+        found.append((words("ryuki.moment.last"), text))
+    found += [*_largest(events, seating, words), *_counted(events, seating, words)]
+    return (*found, *_busiest(events, words))
+
+
+def _busiest(events: Sequence[Event], words: Words) -> Iterator[tuple[str, str]]:
+    """The piece that moved most often."""
     moves: Counter[tuple[int, Piece]] = Counter()
     for event in events:
         if isinstance(event, Moved) and event.man.piece:
             moves[event.man.n, PLAIN[event.man.piece]] += 1
-    acts = [event for event in events if isinstance(event, Moved | Dropped)]
-    if acts and (text := caption(acts[-1], seating, words)):
-        found.append((words("ryuki.moment.last"), text))
     if moves:
         (_, piece), n = moves.most_common(1)[0]
         name = words(f"ryuki.piece.{piece.value}")
-        found.append((words("ryuki.moment.busiest"), words.count("ryuki.moment.busiest.what", n, piece=name)))
+        yield words("ryuki.moment.busiest"), words.count("ryuki.moment.busiest.what", n, piece=name)
+
+
+def _counted(events: Sequence[Event], seating: Seating, words: Words) -> Iterator[tuple[str, str]]:
+    """How often each gave check, and that with cards that woke up; nothing where nobody did."""
     checks = [event for event in events if isinstance(event, Checked)]
-    found.append((words("ryuki.moment.checks"), _each(checks, seating, words)))
     woke = [event for event in checks if event.awaking]
-    found.append((words("ryuki.moment.woke"), _each(woke, seating, words)))
-    return tuple(found)
+    for name, counted in (("checks", checks), ("woke", woke)):
+        if counted:
+            yield words(f"ryuki.moment.{name}"), _each(counted, seating, words)
+
+
+def _largest(events: Sequence[Event], seating: Seating, words: Words) -> Iterator[tuple[str, str]]:
+    """The piece worth most that was taken, the latest of equals, and by whom."""
+    taken = [event for event in events if isinstance(event, Captured) and event.placed.man.piece]
+    if taken:
+        most = max(reversed(taken), key=lambda event: _worth(event.placed.man.piece))
+        piece = words(f"ryuki.piece.{most.placed.man.piece}")
+        yield (
+            words("ryuki.moment.taken"),
+            words("ryuki.moment.taken.what", piece=piece, name=seating.names[most.seat]),
+        )
+
+
+def _worth(piece: Piece | None) -> tuple[int, bool]:
+    """What it is worth as it stands: promoted more than not."""
+    return (JUNIOR_POINTS[PLAIN[piece]], risen(piece)) if piece else (0, False)
 
 
 def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:

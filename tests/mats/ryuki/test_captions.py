@@ -12,7 +12,7 @@ from game.mats.ryuki.ending import final, length, moments, points, situation, st
 from game.motion.placement import Box
 from game.rules import ryuki
 from game.rules.protocol import Outcome, Refusal
-from game.rules.ryuki.values import Drew, Event, Fouled, Piece, Resigned, State, TurnBegan, View
+from game.rules.ryuki.values import Checked, Drew, Event, Fouled, Piece, Resigned, State, TurnBegan, View
 from tests.mats.ryuki.desks import SEATING, deciding, position, setting_up
 from tests.together import together
 
@@ -100,7 +100,24 @@ def test_the_result_tells_a_game_from_public_events() -> None:
     found = dict(moments(events, SEATING, EN))
     assert "G*3b" in found[EN("ryuki.moment.last")]
     assert found[EN("ryuki.moment.checks")] == "Aki 1 – 0 Ben"
+    assert EN("ryuki.moment.woke") not in found
     assert length((TurnBegan(0, 9), *events), EN) == "1 turn"
+
+
+def test_the_result_tells_the_largest_capture_and_no_zeros() -> None:
+    """Promoted counts more than not; of equals the latest."""
+    taken = []
+    for kind, mover in (("+b", 0), ("r", 1), ("+b", 1), ("+p", 0)):
+        board = (f"k4/2{kind}2/3S1/5/2K2", f"2k2/5/3s1/2{kind.upper()}2/K4")[mover]
+        state, text = position(board, mover="bw"[mover]), ("S2c-3b", "S2c-3d")[mover]
+        taken.append(ryuki.apply(state, mover, ryuki.read(text))[0][0])
+    for events, says in ((taken[:2], "Aki: Horse"), (taken, "Ben: Horse"), (taken[3:], "Aki: Tokin")):
+        found = dict(moments(events, SEATING, EN))
+        assert found == {EN("ryuki.moment.taken"): says}
+    checks = [Checked(1, (4,), 2, False), Checked(1, (4,), 2, True)]
+    moved = [event for event, _ in ryuki.apply(position("2k2/5/5/3S1/2K2"), 0, ryuki.read("S2d-2c"))]
+    names = [name for name, _ in moments([*taken, *checks, *moved], SEATING, EN)]
+    assert names == [EN(f"ryuki.moment.{name}") for name in ("last", "taken", "checks", "woke", "busiest")]
 
 
 def test_figures_and_how_it_stands() -> None:
