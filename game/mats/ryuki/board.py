@@ -45,8 +45,11 @@ RISE = 12.0
 """How far the chosen piece is lifted."""
 TRAIL = Stroke((), theme.PAPER0, 9.0, dash=(0.0, 22.0))
 """The way that the latest piece has come: dots."""
-EDGE = 22.0
-"""How high a tag is that lies between two pieces: as high as what is free between them."""
+EDGE, BELOW = 22.0, 9.0
+"""How high a tag is that lies between two pieces: as high as what is free between them; how far down it goes
+from the edge of their squares where the names of the one above are upright."""
+UNDER_TAGS = 2
+"""The layer of the focus bracket round a square: over the piece, under what is written on the edges."""
 
 
 class Ground:
@@ -108,7 +111,7 @@ class Ground:
         king = self.king if self.checked and ready else None
         useful = {*ready, *self._open_squares()}
         for at in sorted(range(SQUARES), key=lambda at: (at != king, at not in ready)):
-            yield Target(Cell(at).id, *self.cell(at), enabled=at in useful)
+            yield Target(Cell(at).id, *self.cell(at), enabled=at in useful, bracket=UNDER_TAGS)
 
     def _open_squares(self) -> tuple[int, ...]:
         """Where pressing puts down what is chosen or, in the set-up, takes up what was laid."""
@@ -158,7 +161,8 @@ class Ground:
     def dot(self, at: int) -> Placement:
         """The mark of an empty square to which something may go."""
         x, y = self.cell(at).middle
-        return disc(f"goal {at} dot", x, y, 19, theme.AOTAKE_FILL, 3, border=theme.WHITE)
+        over = at in check.way(self.checked, self.king)  # The line of a check lies on layer 4.
+        return disc(f"goal {at} dot", x, y, 19, theme.AOTAKE_FILL, 5 if over else 3, border=theme.WHITE)
 
     # The pieces
 
@@ -206,7 +210,8 @@ class Ground:
         cell = self.cell(at)
         if word and self.desk.focus == Cell(at).id:
             wide = self._wide(96, self.table.at.man(at, self.turned, False).w)
-            yield from tag(key, word, cell.middle[0], cell.bottom - 30, wide, fill, layer=3)
+            high = edge_tag(self.table)
+            yield from tag(key, word, cell.middle[0], cell.bottom + BELOW - high, wide, fill, 3, high)
             return
         eye = cell.at(-3, cell.h - 38, 30, 30)
         yield disc(key, *eye.middle, 15, fill, 3, border=theme.WHITE)
@@ -275,7 +280,7 @@ class Ground:
         cell = self.cell(at)
         wide = self._wide(usual, cell.w - 30)
         wide = cell.w - 8 if self.table.at.brief else wide
-        high = min(TAG, EDGE * self.desk.text_scale / 100) if low else TAG
+        high = edge_tag(self.table) if low else TAG
         y = cell.bottom - high / 2 if low else cell.y + 4
         yield from tag(key, self.words(word), cell.right - wide / 2 - 4, y, wide, fill, 3, high)
 
@@ -303,6 +308,11 @@ class Ground:
             yield from check.in_order(self.table, self.late)
         elif isinstance(self.desk.event, Checked):
             yield from check.aims(self.table, self.desk.event)
+
+
+def edge_tag(table: Table) -> float:
+    """How high a tag is on the edge of a square, between the names of two pieces."""
+    return min(TAG, EDGE * table.desk.text_scale / 100)
 
 
 def _printed(key: str, name: str, box: Box, align: str) -> Placement:

@@ -10,7 +10,7 @@ from game.look.describe.parts import Made, button, label, panel
 from game.look.describe.specs import Shape, Stroke
 from game.mats.kit.tabletop import Piece as Drawn
 from game.mats.ryuki import keys
-from game.mats.ryuki.board import Ground
+from game.mats.ryuki.board import BELOW, Ground, edge_tag
 from game.mats.ryuki.cards import card, tag
 from game.mats.ryuki.desk import Button, Faces
 from game.mats.ryuki.layout import Table
@@ -107,9 +107,10 @@ class Chooser:
             f"threatened:{man.n}", man.piece, board.colour(other), box, faces,
             far=other != board.near, outline=theme.SHU, layer=4,
         )  # fmt: skip
-        text, y, table = self.words("ryuki.gives_check"), box.bottom - 24, self.table
-        wide = width(text, 19, "bold", self.words.lang, table.desk.text_scale) + 12
-        yield from tag("threatened", text, box.middle[0], y, max(122.0, wide), theme.SHU)
+        text, high = self.words("ryuki.gives_check"), edge_tag(self.table)
+        wide = width(text, 19, "bold", self.words.lang, self.desk.text_scale) + 12
+        y = self.board.cell(at).bottom + BELOW - high
+        yield from tag("threatened", text, box.middle[0], y, max(122.0, wide), theme.SHU, high=high)
 
     def _sheet(self) -> Iterator[Placement]:
         box, goal = self._box(), self.board.cell(self.to)

@@ -199,7 +199,7 @@ def _promotion(table: Table) -> Iterator[Placement]:
     for i, (title, note, lit, ink) in enumerate(rows):
         box, key = _line(table, i, 78, 70), f"promotion row {i}"
         if lit:
-            yield panel(key, box, theme.STRAW, 14)
+            yield panel(key, box.at(4, 16, 6, box.h - 32), theme.SHU, 3)
         ink = ink if lit else theme.INK2
         yield label(f"{key} text", words(f"ryuki.{title}"), box.at(20, 0, wide, box.h), 23, ink, "bold")
         if table.at.brief:

@@ -235,7 +235,7 @@ class Sidelines:
             left = max(min(left, box.right + 20 - wide), self.table.at.tray.x + 4)
         at = Box(
             left,
-            max(box.y - rise - (34 if brief else 19), self.table.at.field.bottom + 2),
+            max(box.y - rise - (34 if brief else 30), self.table.at.field.bottom + 2),
             wide,
             44 if brief else 32,
         )

@@ -9,7 +9,7 @@ PLANTED = (
         "mats/ryuki/board.py",
         "mats/test_lit.py",
         {
-            "ryuki: all squares are open": ("enabled=at in useful)", "enabled=True)"),
+            "ryuki: all squares are open": ("enabled=at in useful, ", "enabled=True, "),
         },
     ),
     *at(

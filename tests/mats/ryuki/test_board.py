@@ -169,3 +169,37 @@ def test_a_small_card_bears_its_letter_at_the_edge_in_place_of_marks() -> None:
     (large, beside), (small, at_edge) = lettered(118), lettered(60)
     assert (large, small) == ("pieces/ginsho-sente", "pieces/plain/ginsho-sente")
     assert at_edge < beside - 0.02 < 0.23
+
+
+NAME_ENDS = 0.84
+"""How far down a card its name goes, as a share of its height."""
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_tags_between_two_squares_leave_the_name_over_them_and_the_card_under_them_free(scale: int) -> None:
+    """That a card has woken up, and that a king would be in check."""
+    woke = (Woke(0, (Placed(13, Man(9, 0, Piece.SILVER)),)),)
+    asking = deciding(position("2k2/5/N4/5/2K2"), Selection(Cell(10), Cell(1)))
+    for desk, name, at in (
+        (deciding(OPEN, focus="cell:13", recent=woke), f"{key(OPEN, 13)}:awake", 13),
+        (asking, "threatened", 2),
+    ):
+        tag = shown(replace(desk, text_scale=scale))[name].box
+        card, under = LAYOUT.man(at, False, False), LAYOUT.man(at + 5, False, False)
+        assert tag.y >= card.y + NAME_ENDS * card.h
+        assert tag.bottom <= under.y
+
+
+def test_what_a_focused_square_has_written_on_its_edge_is_seen_before_the_mark_of_focus() -> None:
+    state = position("k4/3p1/2PG1/5/4K", "G")
+    for target in targets(deciding(state)).values():
+        if target.id.startswith("cell:"):
+            assert target.bracket < 3
+
+
+def test_where_a_check_can_be_shut_off_is_seen_over_its_line() -> None:
+    seen = shown(deciding(CHECKED, Selection(Cell(18))))
+    line, dot = seen["check 2"], seen["goal 17 dot"]
+    assert line.layer < dot.layer
+    open_one = shown(deciding(OPEN, Selection(Cell(13))))
+    assert next(p for name, p in open_one.items() if name.endswith(" dot")).layer < line.layer

@@ -104,6 +104,17 @@ def test_only_the_question_can_be_answered_while_it_stands() -> None:
     assert set(targets(forced)) - looks == {"promote", "return"}
 
 
+def test_what_is_said_of_the_answers_in_the_list_does_not_look_like_a_button() -> None:
+    """Beside what holds stands a bar; no ground lies under it."""
+    for desk, rows in (
+        (deciding(OPEN, ASKED), {0, 1}),
+        (deciding(FORCED, Selection(Cell(5), Cell(0))), {2}),
+    ):
+        seen = shown(desk)
+        assert {row for row in range(3) if f"promotion row {row}" in seen} == rows
+        assert all(apart(seen[f"promotion row {row}"], seen[f"promotion row {row} text"]) for row in rows)
+
+
 def test_each_answer_shows_the_piece_as_it_would_be() -> None:
     seen = shown(deciding(OPEN, ASKED))
     assert art(seen["keep card"]) == "pieces/ginsho-sente"
