@@ -15,7 +15,7 @@ from game.mats.senretsu.layout import Table, shortened
 from game.mats.senretsu.plan import Plan, at_deck, in_danger, phase
 from game.mats.senretsu.press import drawn, first_row
 from game.mats.senretsu.salvo import landed, spent
-from game.mats.senretsu.stakes import stake_of
+from game.mats.senretsu.stakes import Stake, draws_out, stake_of
 from game.motion.placement import Box, Placement
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.senretsu.reach import Shot
@@ -99,13 +99,12 @@ def _closing(plan: Plan) -> bool:
 
 def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
     """The line of the other's next attack, with the colour of the names of what it would hit before it; and
-    what is left of the own one then, in vermilion where that is less. That of the two by which a deck would
-    be taken stands on the colour of that."""
+    what comes then. That of the two by which a deck would be taken stands on the colour of that."""
     desk, at, set_as = table.desk, table.at.side, table.at.listed
     high = set_as.threat + set_as.then
     n, words = plan.threats, table.words
     stake = stake_of(desk, plan)
-    fatal, won = stake is not None and stake.own, stake is not None and not stake.own
+    fatal = stake is not None and stake.own
     ink, face = (theme.WHITE, "bold") if fatal else (theme.INK0 if n else theme.INK1, "body")
     if stake is not None and (fatal or set_as.then):
         up, tall = (high + 1, set_as.threat - 4) if fatal else (set_as.then + 6, set_as.then)
@@ -128,12 +127,25 @@ def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
         face,
     )
     if set_as.then:
-        lower = plan.left < plan.aimed and not won
-        ink = theme.SHU_DARK if lower else theme.INK0 if won else theme.INK1
-        face = "bold" if lower or won else "body"
-        forms = [words(key, n=plan.left) for key in ("senretsu.then", "senretsu.then.short")]
-        row = at.at(24, at.h - set_as.then - 6, at.w - 40, set_as.then)
-        yield label(f"then:{plan.left}", table.fitting(forms, row.w, 20, face), row, 20, ink, face)
+        yield _then(table, plan, stake)
+
+
+def _then(table: Table, plan: Plan, stake: Stake | None) -> Placement:
+    """What is left of the own attack after the other's, in vermilion where that is less; or that there will
+    be none, for the other's deck ends by the draw before it."""
+    at, high, words = table.at.side, table.at.listed.then, table.words
+    row = at.at(24, at.h - high - 6, at.w - 40, high)
+    won = stake is not None and not stake.own
+    if draws_out(plan.view, 1 - plan.view.mover):
+        forms, key = [words(f"senretsu.outlive{form}") for form in ("", ".short")], "then:drawn"
+        ink, face = theme.MATCHA, "bold"
+    else:
+        forms = [words(each, n=plan.left) for each in ("senretsu.then", "senretsu.then.short")]
+        lower, key = plan.left < plan.aimed and not won, f"then:{plan.left}"
+        ink, face = (theme.SHU_DARK if lower else theme.INK1), "bold" if lower or won else "body"
+    if stake is not None and won:
+        ink = stake.colours[1]
+    return label(key, table.fitting(forms, row.w, 20, face), row, 20, ink, face)
 
 
 def _feet(table: Table) -> tuple[float, float]:

@@ -22,6 +22,7 @@ from game.mats.senretsu.order import rows_of
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
 from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, own, pace, strokes_round, struck
 from game.mats.senretsu.stakes import stake_of
+from game.mats.senretsu.survival import Survival, beating, survival_of
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, delayed, felt, shown, stayed
 from game.motion.placement import Box, Placement
@@ -29,9 +30,9 @@ from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import Drew, Ended, Event, Fired, TurnBegan
 
-SUMMED, UNHURT, VAIN = 900.0, 700.0, 500.0
+SUMMED, UNHURT, VAIN, OUTLIVED = 900.0, 700.0, 500.0, 1400.0
 """How long the sum is seen before anything else happens: of an ordinary attack that has cost a deck cards, of
-one that has cost none, and where nothing hit."""
+one that has cost none, where nothing hit, and of one that a deck near its end has outlived at least."""
 HELD, LONGER, LONGEST = 1300.0, 100.0, 1800.0
 """The same of a great one: at first, how much longer the greater it is, and at most."""
 ORDINARY, SALVO = 2, 4
@@ -97,31 +98,41 @@ def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
     box = next((p.box for p in lying if p.key == deck_key(hurt)), deck_box(table, hurt))
     if not count and before.view.seat != before.view.mover:
         return made
-    pill = _sum(table, count, deck, hurt, box, lying)
-    span = lasting(count, deck)
+    outlived = survival_of(before)
+    pill = _sum(table, count, deck, hurt, box, lying, outlived)
+    span = lasting(count, deck) if outlived is None else max(OUTLIVED, lasting(count, deck))
     if reduced or not count:
         return delayed(made, span, (stayed(p, 0.0, span, go=FADE) for p in pill))
     comes = (Beat(0.0, scale=0.7), Beat(0.0, 90.0, scale=1.1), Beat(90.0, 60.0))
     goes = Beat(span - 80.0, 80.0, alpha=0.0, ease="linear")
     things = [*leaving(table, before), *(shown(p, *comes, goes) for p in pill)]
-    if count >= MANY and not deck:
+    if count >= MANY and not deck and outlived is None:
         things.append(burst(pill[0].box.middle, 90.0, 160.0, "burst-16", 1.1 * pill[0].w, "sum strokes"))
     made = delayed(made, span, things)
     made = replace(made, sounds=(Sound(0.0, "stamp"), *made.sounds))
+    if outlived is not None:
+        return beating(made, hurt)
     return _striking(made, table, hurt, pill[0].box, box, before) if deck else made
 
 
 def _sum(
-    table: Table, count: int, deck: int, seat: Seat, hurt: Box, lying: Iterable[Placement]
+    table: Table,
+    count: int,
+    deck: int,
+    seat: Seat,
+    hurt: Box,
+    lying: Iterable[Placement],
+    outlived: Survival | None,
 ) -> tuple[Placement, ...]:
     """What an attack cost the seat's deck, larger the more, and beneath how many shots have hit: over the
     columns as near to that deck as no card lies; or under them, where there is no such place, or no deck was
-    hit. It is vermilion to whose deck that is."""
-    field, words = table.at.field, _told(table, count, deck)
-    great = greatness(count, deck)
-    full = min(LARGEST, (SMALLEST if deck else PLAIN) + GROWS * great)
+    hit. It is vermilion to whose deck that is; that the deck has `outlived` it takes its place."""
+    field, great = table.at.field, greatness(count, deck)
+    words = outlived.told(table) if outlived is not None else _told(table, count, deck)
+    words = words[:1] if table.at.brief else words
+    full = min(LARGEST, (SMALLEST if deck or outlived else PLAIN) + GROWS * great)
     least, room = min(full, BELOW if deck else PLAIN), field.ground.bottom - field.strips.bottom
-    for size in _sizes(full, least) if deck or great else ():
+    for size in _sizes(full, least) if deck or great or outlived else ():
         wide, high = _measured(table, words, size)
         if (pill := _over(field, wide, high, hurt, lying)) is not None:
             break
@@ -131,6 +142,9 @@ def _sum(
         pill = Box(field.ground.middle[0] - wide / 2, field.strips.bottom + (room - high) / 2, wide, high)
     if not count:
         return _written(words, pill, size, DRESS.dark, theme.WHITE, DASH)
+    if outlived is not None:
+        fill, rim = outlived.colours
+        return _written(words, pill, size, fill, theme.WHITE, rim)
     mine = deck and own(table.desk, seat)
     fill, ink = (theme.SHU, theme.WHITE) if mine else (theme.YAMA, theme.INK0)
     return _written(words, pill, size, fill, ink, theme.PAPER0)
@@ -145,11 +159,10 @@ def _sizes(full: float, least: float) -> Iterator[float]:
 
 
 def _told(table: Table, count: int, deck: int) -> tuple[str, ...]:
-    """What the sum tells first, and beneath; letters that are large leave room for one of both."""
+    """What the sum tells first, and beneath."""
     words = table.words
     counted = (words.count("senretsu.hits", count),) if count else ()
-    told = (words("senretsu.loss", n=deck), *counted) if deck else (*counted, words("senretsu.loss.none"))
-    return told[:1] if table.at.brief else told
+    return (words("senretsu.loss", n=deck), *counted) if deck else (*counted, words("senretsu.loss.none"))
 
 
 def _measured(table: Table, told: tuple[str, ...], size: float) -> tuple[float, float]:

@@ -16,7 +16,7 @@ from game.mats.senretsu.plan import Plan, at_deck, phase
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.senretsu.reach import volley
-from game.rules.senretsu.values import Fired, Over, ToPlace, View
+from game.rules.senretsu.values import DRAW, Fired, Over, ToPlace, View
 
 TENSE = 3
 """A deck of no more cards than that has a rim of its own, and its column is red."""
@@ -31,15 +31,21 @@ class Stake(NamedTuple):
     """Whether it is that of whoever looks on."""
     now: bool
     """Whether that attack is going on; else it is the next one of its side."""
+    drawn: bool = False
+    """Whether not an attack takes it, but the draw after the other's one."""
 
     def told(self, words: Words) -> str:
         """In one sentence."""
+        if self.drawn:
+            return words("senretsu.stake.drawn")
         when, what = "now" if self.now else "next", "lost" if self.own else "won"
         return words(f"senretsu.stake.{when}.{what}")
 
     @property
     def colours(self) -> tuple[Colour, Colour]:
         """Of the strip that tells it, and of its letters."""
+        if self.drawn:
+            return theme.MATCHA, theme.WHITE
         return (theme.SHU_DARK, theme.WHITE) if self.own else (theme.YAMA, theme.INK0)
 
 
@@ -57,6 +63,8 @@ def stake_of(desk: Desk, plan: Plan) -> Stake | None:
     counted = placing(desk) is not None
     if _taken(view, seat, plan.threats if counted else at_deck(volley(view, 1 - seat))):
         return Stake(seat, True, False)
+    if draws_out(view, 1 - seat):
+        return Stake(1 - seat, False, False, drawn=True)
     won = _taken(view, 1 - seat, plan.left if counted else outlasting(view, seat))
     return Stake(1 - seat, False, False) if won else None
 
@@ -65,6 +73,11 @@ def _striking(desk: Desk) -> bool:
     """Whether a shot has just struck a deck that has not yet lost a card by it."""
     latest = desk.recent[-1] if desk.recent else None
     return isinstance(latest, Fired) and latest.deck
+
+
+def draws_out(view: View, seat: Seat) -> bool:
+    """Whether the seat's next draw is the last of its deck: whoever outlives the attack before it has won."""
+    return 0 < view.sides[seat].deck <= DRAW
 
 
 def _taken(view: View, seat: Seat, hits: int) -> bool:

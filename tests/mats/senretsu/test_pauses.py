@@ -10,6 +10,7 @@ from game.look.describe.space import Space
 from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Tabletop
+from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.mat import MAT
@@ -200,6 +201,62 @@ def vain(seat: int | None) -> Clip:
     state = replace(beats[-1][1], todo=ToDraw(0, 3))
     before, after = film_desks(state, Drew(0, None), state, seat, recent)
     return MAT.clip(before, Drew(0, None), after, WORDS, False)
+
+
+def outlived(seat: int | None, decks: tuple[str, str], deck: int = 0, lang: str = "ja") -> Clip:
+    """Red's attack that hits five cards and costs black's deck so many, and its first draw, for that seat."""
+    beats = attacked(*ROW, decks=decks)
+    cost = [DeckHit(1, Card.C09)] * deck
+    recent = (*(event for event, _ in beats if isinstance(event, Fired)), *cost)
+    state = replace(beats[-1][1], todo=ToDraw(0, 3))
+    before, after = film_desks(state, Drew(0, None), state, seat, recent)
+    return MAT.clip(before, Drew(0, None), after, Words(lang), False)
+
+
+RICH, POOR = "D05 D06 D07 D08 D09", "D05 D06 D07"
+BRAVE = "たけしさんがしのいだ!"
+
+
+@pytest.mark.parametrize(
+    ("seat", "decks", "deck", "lines", "fill"),
+    [
+        (1, (RICH, "C09"), 0, ("しのいだ!", "5発をうけて のこり1枚"), theme.MATCHA),
+        (1, (POOR, "C09"), 0, ("しのいだ!", "のこり1枚。相手のドローで勝ち"), theme.MATCHA),
+        (1, (POOR, "C09 C10"), 2, ("しのいだ!", "のこり2枚。相手のドローで勝ち"), theme.MATCHA),
+        (1, (RICH, "C09 C10"), 2, ("山札 −2", "5発命中"), theme.SHU),
+        (None, (RICH, "C09"), 0, (BRAVE, "5発をうけて のこり1枚"), DRESS.dark),
+        (
+            None,
+            (POOR, "C09"),
+            0,
+            ("たけしさんがしのいだ!", "のこり1枚。さくらさんのドローで決着"),
+            DRESS.dark,
+        ),
+        (0, (RICH, "C09"), 0, ("5発命中", "山札に届かず"), theme.YAMA),
+        (1, (RICH, "C06 C07 C08 C09 C10 C11"), 0, ("5発命中", "山札に届かず"), theme.YAMA),
+    ],
+)
+def test_who_outlives_an_attack_near_the_end_of_the_deck_is_told_that(
+    seat: int | None, decks: tuple[str, str], deck: int, lines: tuple[str, str], fill: object
+) -> None:
+    made = outlived(seat, decks, deck)
+    assert (told(made, SUMMED / 2), beneath(made)) == lines
+    ground = pill(made).what
+    assert isinstance(ground, Panel)
+    assert ground.fill == fill
+    grown = {p.w for t in range(0, 700, 10) for p in pose(made, t) if p.key == "deck:1"}
+    assert (len(grown) > 3) == (fill == theme.MATCHA or seat is None)
+    assert len({p.box for t in range(0, 700, 10) for p in pose(made, t) if p.key == "deck:1:pill"}) == 1
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("seat", [1, None])
+def test_that_has_room_on_the_field(lang: str, seat: int | None) -> None:
+    for decks in ((RICH, "C09"), (POOR, "C09")):
+        made = outlived(seat, decks, lang=lang)
+        assert layout_of(desk(table())).field.ground.x <= pill(made).x
+        assert pill(made).box.right <= layout_of(desk(table())).field.ground.right
+        assert made.span <= 2200
 
 
 def test_of_an_attack_that_hit_nothing_whoever_attacked_is_told_plainly() -> None:

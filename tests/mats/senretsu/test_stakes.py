@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.look.describe import theme
-from game.look.describe.specs import Panel
+from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.mats.senretsu.desk import Desk, InHand, Selection, Slot
 from game.mats.senretsu.field import TENSE_STRIP
@@ -22,7 +22,9 @@ from tests.rules.senretsu.tables import table
 TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")
 """Two of black's cards are aimed at red's deck; one, where a new front rank is placed."""
 LOST = table(*TALE, hands=("H01", ""), decks=("D08 D09", None))
-WON = table("H01 D01 | D", "D | S13", hands=("D13", ""), decks=(None, "C07"))
+STRONG, FOUR = ("H01 D01 | H02 D02 | D", "D | S13"), "C07 C08 C09 C10"
+WON = table(*STRONG, hands=("D13", ""), decks=(None, FOUR))
+DRAWN = table("D | H01", "D | S13", hands=("D13", ""), decks=(None, "C07 C08 C09"))
 """No card of black's reaches anything."""
 HIT = ("H01 | D", "D | S13")
 
@@ -45,6 +47,27 @@ def test_while_placing_a_deck_that_the_next_attack_would_take_is_told_of() -> No
     spared = table(*TALE, hands=("H01", ""), decks=("D08 D09 D10", None))
     assert staked(desk(spared)) is None
     assert strip(desk(spared))[0] == theme.PAPER0
+
+
+def panel(state: State, lang: str = "ja") -> tuple[str, object]:
+    """The last line of the list, and its colour."""
+    drawn = keyed(frame(desk(state), Words(lang)).placements)
+    look = next(p.what for key, p in drawn.items() if key.startswith("then:"))
+    assert isinstance(look, Label)
+    return look.text, look.colour
+
+
+def test_who_outlives_the_attack_before_the_others_last_draw_is_told_so() -> None:
+    """By then no own attack decides anything; also one whose deck would be taken."""
+    assert staked(desk(DRAWN)) == Stake(1, False, False, drawn=True)
+    assert strip(desk(DRAWN)) == (theme.MATCHA, "このままなら、相手の次のドローで勝てます")
+    assert panel(DRAWN) == ("しのげば、相手のドローで勝ち", theme.WHITE)
+    fatal = table(*TALE, hands=("H01", ""), decks=("D08 D09", "C07"))
+    assert strip(desk(fatal))[0] == theme.SHU_DARK
+    assert panel(fatal) == ("しのげば、相手のドローで勝ち", theme.MATCHA)
+    assert panel(fatal, "en")[0] == "Survive, and their draw wins"
+    assert panel(WON)[0] == "そのあと自分は、山札に4枚"
+    assert panel(LOST)[0].startswith("そのあと")
 
 
 def test_a_card_that_would_avert_it_takes_the_sign_away() -> None:
@@ -115,7 +138,7 @@ def test_the_card_drawn_last_brings_the_sign() -> None:
     assert not rims(MAT.clip(again, Drew(0, Card.H01), later, WORDS, False))
 
 
-@pytest.mark.parametrize("state", [LOST, WON])
+@pytest.mark.parametrize("state", [LOST, WON, DRAWN])
 def test_it_is_told_in_english_too(state: State) -> None:
     says = " ".join(texts(frame(desk(state), Words("en")).placements).values())
     assert "As things stand" in says
