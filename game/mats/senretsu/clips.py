@@ -162,7 +162,8 @@ def _named(made: Clip, span: float) -> Clip:
             elif not start.alpha:
                 track = replace(track, begin=span * 0.6, span=span * 0.4)
         tracks.append(track)
-    return replace(made, tracks=tuple(tracks))
+    still = tuple(_above(p) if p.key.startswith(NAMES) else p for p in made.still)
+    return replace(made, still=still, tracks=tuple(tracks))
 
 
 def _above(p: Placement) -> Placement:

@@ -16,6 +16,9 @@ GAP = 24.0
 """Between the contact line and the front ranks."""
 FRONT_SHARE = 0.72
 """Width of the slot for a new front rank, in columns."""
+APART = 14.0
+"""Between a deck that would be out of sight, and so lies at the edge of the field, and the columns beside it.
+"""
 ARROW_ROOM = 44.0
 """What the buttons that scroll take at both ends."""
 
@@ -98,7 +101,8 @@ def opens(view: View) -> bool:
 
 
 def lanes_of(desk: Desk, view: View, at: Battlefield, spots: Sequence[tuple[Seat, int]] = ()) -> Lanes:
-    """The columns of the field of this view, scrolled as the desk says, and then so far that these show."""
+    """The columns of the field of this view, scrolled as the desk says, and then so far that these show;
+    a deck that is scrolled away on its own side lies at the edge there."""
     first = left_seat(view)
     columns = [*_army(view, first)[::-1], *_army(view, 1 - first)]
     units = [FRONT_SHARE if slot == NEW_FRONT else 1.0 for _, slot in columns]
@@ -106,27 +110,56 @@ def lanes_of(desk: Desk, view: View, at: Battlefield, spots: Sequence[tuple[Seat
     pitch = max(at.narrowest, min(at.widest, (at.strips.w - 2 * GAP) / (wide + _closed(desk))))
     before = sum(u for u, (seat, _) in zip(units, columns, strict=True) if seat == first) * pitch + GAP
     total = wide * pitch + 2 * GAP
+    starts = _starts(units, columns, first, pitch)
+    decks = [_deck(view, seat) for seat in (first, 1 - first)]
+    reach = _Reach(pitch, at.strips.w, *(starts[deck] if deck is not None else None for deck in decks))
     left, right, middle = at.strips.x, at.strips.right, at.strips.middle[0]
     offset = most = 0
     if total > right - left + 0.5:
         left, right = left + ARROW_ROOM, right - ARROW_ROOM
+        reach = reach._replace(room=right - left)
         most = -int(-(total - (right - left)) // pitch)
         usual = round((before - (middle - left)) / pitch)
         wanted = usual if desk.display.column is None else desk.display.column
         offset = max(0, min(most, wanted))
-        starts = _starts(units, columns, first, pitch)
-        offset = _showing(
-            offset, most, pitch, right - left, [starts[spot] for spot in spots if spot in starts]
-        )
+        offset = _showing(offset, most, reach, [starts[spot] for spot in spots if spot in starts])
     start = left - offset * pitch if most else max(left, min(right - total, middle - before))
-    seen, x = [], start
-    for unit, (seat, slot) in zip(units, columns, strict=True):
-        if seat != first and x < start + before:
-            x = start + before + GAP
-        if left - 1 <= x and x + unit * pitch <= right + 1:
-            seen.append(Lane(seat, slot, x + 5, unit * pitch - 10))
-        x += unit * pitch
-    return Lanes(tuple(seen), start + before, pitch, offset, most, at)
+    scrolled, contact = left - start, start + before
+    low, high = reach.edges(scrolled) if most else (scrolled, scrolled + right - left)
+    seen = [
+        Lane(*column, start + x + 5, unit * pitch - 10)
+        for unit, (column, x) in zip(units, starts.items(), strict=True)
+        if low - 1 <= x and x + unit * pitch <= high + 1
+    ]
+    if decks[0] is not None and low > scrolled:
+        seen.insert(0, Lane(*decks[0], left + 5, pitch - 10))
+        contact = max(contact, left + pitch + APART / 2)
+    if decks[1] is not None and high < scrolled + right - left:
+        seen.append(Lane(*decks[1], right - pitch + 5, pitch - 10))
+        contact = min(contact, right - pitch - APART / 2)
+    return Lanes(tuple(seen), contact, pitch, offset, most, at)
+
+
+class _Reach(NamedTuple):
+    """What shows of all the columns, counted from the left end of them."""
+
+    pitch: float
+    room: float
+    left: float | None
+    """Where the deck of the army on the left begins, and that of the one on the `right`."""
+    right: float | None
+
+    def edges(self, scrolled: float) -> tuple[float, float]:
+        """From where to where columns show when so much is scrolled away, less the places of decks."""
+        place, end = self.pitch + APART, scrolled + self.room
+        low = place if self.left is not None and self.left < scrolled - 1 else 0.0
+        high = place if self.right is not None and self.right + self.pitch > end + 1 else 0.0
+        return scrolled + low, end - high
+
+
+def _deck(view: View, seat: Seat) -> tuple[Seat, int] | None:
+    """The column of the seat's deck."""
+    return next(((seat, n) for n, rank in enumerate(view.sides[seat].ranks, 1) if rank.deck), None)
 
 
 def _closed(desk: Desk) -> int:
@@ -153,11 +186,12 @@ def _starts(
     return found
 
 
-def _showing(offset: int, most: int, pitch: float, room: float, starts: Sequence[float]) -> int:
+def _showing(offset: int, most: int, reach: _Reach, starts: Sequence[float]) -> int:
     """The offset nearest to the given one at which these columns show, as far as they go together."""
+    pitch = reach.pitch
     for start in starts:
-        while start < offset * pitch - 1 and offset > 0:
+        while start < reach.edges(offset * pitch)[0] - 1 and offset > 0:
             offset -= 1
-        while start + pitch > offset * pitch + room + 1 and offset < most:
+        while start + pitch > reach.edges(offset * pitch)[1] + 1 and offset < most:
             offset += 1
     return offset

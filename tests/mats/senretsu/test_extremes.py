@@ -64,6 +64,25 @@ def test_scrolling_ends_where_all_columns_have_been_seen() -> None:
     assert (far.seen[-1].seat, far.seen[-1].slot) == (1, 10)
 
 
+def test_both_decks_are_in_sight_however_many_columns_there_are_and_wherever_they_are_scrolled() -> None:
+    """One that would be scrolled away lies at the edge on its own side, apart from the others."""
+    many = " | ".join(f"S{n:02}" for n in range(1, 12))
+    for red, black in (TWENTY, ("D | H13", f"{many} | D"), (f"{many} | D".replace("S", "H"), "D | S13")):
+        shown = desk(table(red, black, hands=("D03", "")))
+        most = lanes_of(shown, shown.view, LAYOUT.field).most
+        for offset in range(most + 1):
+            seen = lanes_of(replace(shown, display=Display(column=offset)), shown.view, LAYOUT.field).seen
+            for seat in (0, 1):
+                ranks = shown.view.sides[seat].ranks
+                deck = next(n for n, rank in enumerate(ranks, 1) if rank.deck)
+                assert (seat, deck) in [(lane.seat, lane.slot) for lane in seen]
+            for one, other in pairwise(seen):
+                far = one.seat == other.seat and min(one.slot, other.slot) > 0
+                jumps = far and abs(one.slot - other.slot) > 1
+                assert other.x - one.x - one.w >= (20 if jumps else 9.9)
+        assert len(lanes_of(shown, shown.view, LAYOUT.field).seen) >= 12
+
+
 def test_columns_never_overlap_and_stay_on_the_field() -> None:
     for red, black in (TWENTY, ("D", "D"), ("H02 | D | D04", "D | S09")):
         shown = desk(table(red, black, hands=("H03", "")))
