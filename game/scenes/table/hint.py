@@ -67,7 +67,8 @@ class HintPanel:
 
     def press(self, target: str, desk: AnyDesk, now: float) -> AnyAnswer | None:
         """Asks for a hint, which begins from nothing selected, or puts it away; or selects what is advised,
-        and plays nothing. What is selected then, and where focus goes; None: it was nothing of the hint. A
+        and plays nothing; asked for again then, it leaves that selected, and focus goes to what carries it
+        out. What is selected then, and where focus goes; None: it was nothing of the hint. A
         press on what the card lay on a moment ago leaves everything as it is; one on the words that say where
         to press is one there."""
         seat, hinting = self._conductor.decider, self._conductor.hinting
@@ -94,6 +95,9 @@ class HintPanel:
         if target == SHUT:
             return None
         self._log.shut()
+        if (taken := self._taken) is not None and taken.desk.picked and taken.left_at(desk):
+            self._shell.cue("ui_ok")
+            return Pick(desk.picked, taken.then)
         hinting.open(seat, desk.mind, now)
         self._shell.cue("ui_ok")
         return Pick(type(desk.picked)(), TAKE)
@@ -144,7 +148,7 @@ class HintPanel:
         return self._seen[2]
 
     def _left_of(self, taken: _Taken, frame: Frame, desk: AnyDesk) -> tuple[Placement, ...]:
-        if replace(desk, display=taken.desk.display) != taken.desk:
+        if not taken.left_at(desk):
             return ()
         then = frame.reach.get(taken.then)
         goes = taken.goes if desk == taken.desk else ()
@@ -268,6 +272,10 @@ class _Taken(NamedTuple):
     """What carries it out."""
     goes: tuple[Placement, ...]
     """The marks at where it goes, if that is what is pressed."""
+
+    def left_at(self, desk: AnyDesk) -> bool:
+        """Whether that is how things are left on a desk, however the table is shown."""
+        return bool(replace(desk, display=self.desk.display) == self.desk)
 
 
 class _Found(NamedTuple):

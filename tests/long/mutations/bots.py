@@ -243,6 +243,10 @@ PLANTED = (
                 "() if carried or self._log.open else",
                 "() if carried else",
             ),
+            "a hint asked for again undoes what it has selected": (
+                "and taken.desk.picked and taken.left_at(desk)",
+                "and not taken.desk.picked and taken.left_at(desk)",
+            ),
             "off at set-up, offered at the table": (
                 "return self._match.hints.offered and self._conductor.decider is not None",
                 "return self._conductor.decider is not None",

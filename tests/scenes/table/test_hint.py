@@ -257,6 +257,23 @@ def test_choosing_selects_and_plays_nothing(house):
     assert house.match.record().actions[ply] == (0, advice.action)
 
 
+def test_asked_for_again_it_leaves_what_was_chosen_and_leads_to_what_carries_it_out(house):
+    """Once that is selected no more, it begins anew."""
+    hinted(house)
+    house.press("hint:take")
+    chosen, ply = house.shell.top.picked, house.match.ply
+    house.press("hint")
+    assert (house.shell.top.picked, house.match.ply) == (chosen, ply)
+    assert house.manager.focus == "act"
+    assert "advice then" in keys(house.frame)
+    assert not seen(house)
+    house.command("hint")
+    assert house.shell.top.picked == chosen
+    house.shell.top.show(Pick(type(chosen)()), house.now)
+    house.press("hint")
+    assert seen(house)
+
+
 ADVISED = ("ryuki-hint", "ryuki-hint-check", "senretsu-hint", "crown-hint", "subway-hint", "sht-hint")
 DONE = ("act", "decline", "row:")
 """The ids of what plays, gives up a turn or the game."""
