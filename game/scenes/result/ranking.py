@@ -38,6 +38,8 @@ NARROWEST = 30.0
 """A bar's piece that is not wider does not bear its number."""
 SMALLER = 0.85
 """As much smaller than the others a long head may be."""
+UNCOVERS, RISES, LIFT = 170.0, 200.0, 14.0
+"""From one row that is uncovered to the next; how long one takes to come, and from how far below."""
 
 
 class Placed(NamedTuple):
@@ -64,6 +66,11 @@ def placed(outcome: Outcome) -> tuple[Placed, ...]:
 def by_points(outcome: Outcome) -> bool:
     """Whether this is how the outcome is told: its points have parts."""
     return any(score.parts for score in outcome.scores)
+
+
+def uncovering(outcome: Outcome) -> float:
+    """How long it takes until whoever has won is uncovered, row by row from the last place on."""
+    return UNCOVERS * (len(outcome.scores) - len(outcome.winners) + 1)
 
 
 class Column(NamedTuple):
@@ -116,27 +123,45 @@ class Ranking(NamedTuple):
         """The table when this share of every score has been counted, 1 being all. Until they are `ranked` the
         rows lie where people sit, and say no place; those that lie elsewhere then fade out, and in there.
         Nothing shows who has won before that."""
-        words = self.words
-        shown = columns(self.game, self.outcome.scores, self.facts, words)
+        yield from self._sheet()
+        for i, row in enumerate(placed(self.outcome)):
+            seen = abs(1.0 - 2.0 * ranked) if i != row.seat else 1.0
+            for p in self._whole(i, row, row.seat if ranked < 0.5 else i, share, ranked >= 1.0):
+                yield p if seen == 1.0 else replace(p, alpha=p.alpha * seen)
+
+    def uncovered(self, t: float, last: float) -> Iterator[Placement]:
+        """The table of points that are known already, t milliseconds after it has come into sight: each row
+        comes where it belongs, from the last place to the first, which comes at the time `last`."""
+        yield from self._sheet()
+        rows = placed(self.outcome)
+        for i, row in enumerate(rows):
+            comes = last if row.seat in self.outcome.winners else UNCOVERS * (len(rows) - 1 - i)
+            seen = min(1.0, (t - comes) / RISES)
+            for p in self._whole(i, row, i, 1.0, True) if seen > 0 else ():
+                yield p if seen == 1.0 else replace(p, y=p.y + LIFT * (1.0 - seen), alpha=p.alpha * seen)
+
+    def _sheet(self) -> Iterator[Placement]:
+        """The ground, and what its columns are."""
+        shown = self._columns()
         yield panel("ranking", SHEET, theme.PAPER0, 24, shadow=2)
         yield from self._legend(shown) if self.text_scale > LARGE else ()
         for i, column in enumerate(shown):
             yield from self._head(i, column, self._column_x(i, len(shown)))
-        yield label(
-            "total head", words("result.total"), (1300, 346, 112, 52), 24, face="display", align="right"
-        )
-        rows = placed(self.outcome)
-        pitch = min(PITCH, (ROWS_END - ROWS_Y) / len(rows))
-        most = max(1, *(score.total for score in self.outcome.scores))
-        for i, row in enumerate(rows):
-            y, high = ROWS_Y + pitch * (row.seat if ranked < 0.5 else i), pitch - GAP
-            seen = abs(1.0 - 2.0 * ranked) if i != row.seat else 1.0
-            for p in (
-                *self._row(i, row, y, high, ranked >= 1.0),
-                *self._figures(row.seat, y, high, shown, share, ranked >= 1.0),
-                *self._bar(row.seat, y, high, share, most),
-            ):
-                yield p if seen == 1.0 else replace(p, alpha=p.alpha * seen)
+        total = self.words("result.total")
+        yield label("total head", total, (1300, 346, 112, 52), 24, face="display", align="right")
+
+    def _columns(self) -> tuple[Column, ...]:
+        return columns(self.game, self.outcome.scores, self.facts, self.words)
+
+    def _whole(self, i: int, row: Placed, at: int, share: float, ranked: bool) -> Iterator[Placement]:
+        """All of the i-th row, as it lies at that place."""
+        scores = self.outcome.scores
+        pitch = min(PITCH, (ROWS_END - ROWS_Y) / len(scores))
+        most = max(1, *(score.total for score in scores))
+        y, high = ROWS_Y + pitch * at, pitch - GAP
+        yield from self._row(i, row, y, high, ranked)
+        yield from self._figures(row.seat, y, high, self._columns(), share, ranked)
+        yield from self._bar(row.seat, y, high, share, most)
 
     def _column_x(self, i: int, count: int) -> float:
         """The middle of a column."""

@@ -37,7 +37,7 @@ from game.scenes.result.dealt import HIGH, dealt
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
 from game.scenes.result.places import MOMENTS, PLACES, Places, narrowed
 from game.scenes.result.plaque import Plaque
-from game.scenes.result.ranking import FACE, Ranking, by_points
+from game.scenes.result.ranking import FACE, Ranking, by_points, uncovering
 from game.scenes.result.why import why
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -84,8 +84,11 @@ class ResultScene(StillScene):
         least = LEAST_MS if self._by_points else 0.0
         self._span = lasts(self._largest(), least) if counts and self.mat.counts_out is None else 0.0
         self._feeling = feeling(self.outcome.winners, seating.humans)
-        self._breath = BREATH * (self._feeling is Feeling.FEAST) + SWAPS * self._by_points
-        """How long nothing happens between the last point and the plaque."""
+        self._told = self.mat.counts_out is not None
+        """Whether the table has counted the points out already."""
+        ranks = uncovering(self.outcome) if self._told else SWAPS
+        self._breath = BREATH * (self._feeling is Feeling.FEAST) + ranks * self._by_points
+        """How long it takes from the last point until the plaque comes."""
         self._still, self._heard = not counts, False
         self.opened = False
         """Whether the moments lie over the rest, where they have no room beside it."""
@@ -211,27 +214,19 @@ class ResultScene(StillScene):
         """The points as far as they are counted; why, when it is named who has won."""
         words, seats = self.shell.words, range(len(self.seating.names))
         notes = tuple(self.mat.standing(self._desk, seat, words) for seat in seats)
-        ranking = Ranking(
-            self.match.game,
-            self.outcome,
-            self.seating,
-            notes,
-            self._marks,
-            self._facts(),
-            words,
-            self.shell.settings.text_scale or 100,
-            face=FACE * self.at.narrowed,
-            dense=self.shell.enlarged is not None and self.at.narrowed < 1,
-        )
+        scale = self.shell.settings.text_scale or 100
+        face, dense = FACE * self.at.narrowed, self.shell.enlarged is not None and self.at.narrowed < 1
+        about = self.match.game, self.outcome, self.seating, notes, self._marks, self._facts()
+        ranking = Ranking(*about, words, scale, face=face, dense=dense)
         counted = min(1.0, t / self._span) if self._span else 1.0
-        rows = ranking.draw(counted, min(1.0, max(0.0, (t - self._span) / SWAPS)))
+        ranked = min(1.0, max(0.0, (t - self._span) / SWAPS))
+        rows = ranking.uncovered(t, self._breath) if self._told else ranking.draw(counted, ranked)
         yield from moved(narrowed(rows, self.at.narrowed), *self.at.ranking)
         if named < 0:
             return
         reason = self.mat.result(self.outcome, self.seating, words)
         said = tuple(filter(None, (reason, self.mat.tied(self.outcome, words), self._hinted())))
-        code, scale = bool(self.shell.settings.code), self.shell.settings.text_scale or 100
-        yield from why(said, self.at, code, words, scale)
+        yield from why(said, self.at, bool(self.shell.settings.code), words, scale)
 
     def _pair(self, t: float) -> Iterator[Placement]:
         yield from moved(self._ended(), *self.at.final)

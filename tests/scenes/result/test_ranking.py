@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -139,20 +141,28 @@ def test_few_points_are_counted_as_long_as_the_eye_needs_and_nothing_tells_the_w
     house.close()
 
 
-def test_points_that_were_counted_on_the_table_are_not_counted_once_more(
+def test_points_that_were_counted_on_the_table_are_uncovered_from_the_last_place_to_the_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     house = House(speed="normal")
     match = finished(house.shell, "subway", 4)
     monkeypatch.setattr(standin, "PLAIN_MAT", replace(PLAIN_MAT, counts_out=800.0))
     show_result(house.shell, match, monkeypatch)
-    seen = []
+    assert match.outcome is not None
+    order = [row.seat for row in placed(match.outcome)]
+    came: list[int] = []
+    seen: list[dict[str, tuple[float, float]]] = []
     for _ in range(100):
-        keys = {p.key: p.w for p in house.look().placements}
-        bars = {key: w for key, w in keys.items() if key.startswith("bar ")}
-        seen += [("why text" in keys, bars)] if bars else []
-    assert (seen[0][0], seen[-1][0]) == (False, True)
-    assert all(bars == seen[-1][1] for _, bars in seen)
+        drawn = {p.key: p for p in house.look().placements}
+        rows = [seat for seat in order if f"row {seat} total" in drawn]
+        came += [seat for seat in rows[::-1] if seat not in came]
+        assert rows == order[len(order) - len(rows) :]
+        assert ("why text" in drawn) == (match.outcome.winners[0] in rows)
+        bars = {key: p for key, p in drawn.items() if key.startswith("bar ")}
+        seen.append({key: (p.w, p.alpha) for key, p in bars.items()})
+    assert came == order[::-1]
+    for now, later in pairwise(seen):
+        assert all(later[key][0] == wide and later[key][1] >= alpha for key, (wide, alpha) in now.items())
     house.close()
 
 
