@@ -34,6 +34,8 @@ RIM, RIM_FADES = 120.0, 160.0
 """How long a plate that has counted one has a rim."""
 RESTS = 300.0
 """How long the table stays after the last deal, when all is counted."""
+COUNTS = ("total", "sum", "pill", "doing")
+"""What of a plate changes as it counts its bonus, and not as that leaves."""
 STRUCK = 220.0
 """How large the strokes are round the coin that counts the best one."""
 
@@ -80,7 +82,7 @@ def bonuses_fly(made: Clip, table: Table) -> Clip:
         span = opens + made.span
     for one in given:
         key = Player(one.seat).id
-        when |= {f"{key}:": one.begin, f"{key}:total": one.lands}
+        when |= {f"{key}:": one.begin} | {f"{key}:{part}": one.lands for part in COUNTS}
     coins = tuple(Sound(one.lands, "coin") for one in given)
     best = (Sound(counted, "finish_rank"),)
     over = (Sound(counted + takes, "card_lift"),) if takes else ()

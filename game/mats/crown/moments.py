@@ -13,6 +13,7 @@ from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
 from game.mats.crown.clearing import paid, sliced, still_cleared
 from game.mats.crown.counting import bonuses_fly
+from game.mats.crown.crowned import crowned, still_crowned
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
@@ -30,6 +31,7 @@ from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import (
     JOKER,
     DealEnded,
+    Ended,
     Event,
     Flushed,
     Locked,
@@ -135,6 +137,8 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
             return felt(made, skipped(made, after, event))
         case DealEnded():
             return bonuses_fly(made, after)
+        case Ended():
+            return crowned(made, after, event)
     return made
 
 
@@ -310,6 +314,8 @@ def still_shaped(made: Clip, table: Table, event: Event) -> Clip:
             return still_fox(made, table)
         case Flushed():
             return still_cleared(made, table)
+        case Ended():
+            return still_crowned(made, table, event)
     if not words:
         return made
     tracks = (stayed(p, 0.0, STILL) for p in words)

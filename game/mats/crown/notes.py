@@ -57,7 +57,7 @@ from game.rules.crown.values import (
     spade_returns,
     turns_state,
 )
-from game.rules.protocol import Seat
+from game.rules.protocol import Outcome, Seat
 
 SIZE, TAG_SIZE = 23, 20
 ASK_W, ASK_LARGE, CHIP_W = 250.0, 400.0, 54.0
@@ -252,13 +252,13 @@ def _effect_text(effect: str, after: View, laid: Laid, names: tuple[str, ...], w
 
 
 def _over(table: Table) -> Note | None:
-    """As a deal ends, and when the last one has: who has which place, as many as have room; before that, what
-    comes next."""
+    """As a deal ends: what everybody's going out brings, as many as have room; when the last one has: who has
+    won."""
     event, view, words = table.desk.event, table.desk.view, table.words
     if isinstance(event, DealEnded):
         bonus, tag = event.result.bonus, words("crown.bonus")
-    elif isinstance(event, Ended) or (event is None and isinstance(view.todo, Over)):
-        bonus, tag = view.past[-1].bonus, words("crown.ended.next")
+    elif isinstance(view.todo, Over) and (event is None or isinstance(event, Ended)):
+        return _won(table, view.todo.outcome)
     else:
         return None
     seats = sorted(range(len(bonus)), key=lambda seat: -bonus[seat])
@@ -269,8 +269,15 @@ def _over(table: Table) -> Note | None:
 
 
 def _ranked(table: Table, seat: Seat, bonus: int) -> str:
-    place = f"place.{place_of(bonus, len(table.desk.view.hands))}" if bonus else "foul"
-    return table.words("crown.ended.place", place=table.words(f"crown.{place}"), name=table.name(seat))
+    key = "crown.ended.bonus" if bonus else "crown.ended.foul"
+    return table.words(key, name=table.name(seat), bonus=bonus)
+
+
+def _won(table: Table, outcome: Outcome) -> Note:
+    words = table.words
+    names = words("result.joint").join(map(table.name, outcome.winners))
+    points = outcome.scores[outcome.winners[0]].total
+    return Note(words.count("crown.ended.points", points, name=names), words("crown.ended.won"))
 
 
 def _happening(desk: Desk, event: Event, words: Words) -> Note:

@@ -91,10 +91,15 @@ def foul(made: Clip, table: Table, event: WentOut) -> Moment:
 
 def fouled(table: Table, plate: Box) -> tuple[Placement, ...]:
     """反則 beside the plate."""
+    return beside(table, "foul", FOUL, plate)
+
+
+def beside(table: Table, name: str, size: tuple[float, float], plate: Box) -> tuple[Placement, ...]:
+    """The seal of that name, its drawing of that size, beside the plate, where the table is wider."""
     wide = table.desk.space.w
     x = plate.x + plate.w + 60 if plate.middle[0] < wide / 2 else plate.x - 60
-    x = min(max(x, FOUL[0] / 2), wide - FOUL[0] / 2)
-    return sealed(table, "foul", seal("foul", FOUL, (x, plate.middle[1]), k=0.6))
+    x = min(max(x, size[0] / 2), wide - size[0] / 2)
+    return sealed(table, name, seal(name, size, (x, plate.middle[1]), k=0.6))
 
 
 def forced(made: Clip, table: Table, moves: bool) -> Clip:

@@ -227,24 +227,31 @@ class SeatPlate:
         """How the seat is out; its bonus lies beside that, with a dashed rim until the end counts it."""
         ink = theme.SHU_DARK if finish.foul else theme.KARASHI_DARK
         text = self.words("crown.plate.foul") if finish.foul else self._with_bonus("crown.plate.out")
-        if not finish.foul and not counted(self.view):
-            at = self.bonus_box()
-            place = self._with_bonus("crown.plate.place")
+        if not finish.foul:
+            place, at = self._with_bonus("crown.plate.place"), self.bonus_box()
             if box.x + self.table.width(place, 22, "bold") + 10 <= at.x:
-                text, key = place, f"{self.key}:bonus"
-                yield dashed(f"{key} rim", at, theme.KARASHI_DARK, 14, 2, layer=3)
-                waits = self._waits()
-                yield label(f"{key} {waits}", waits, at, 19, theme.INK1, align="centre")
+                text = place
+                yield from self._chip(at)
         yield label(f"{self.key}:finish", text, box, 22, ink, "bold")
+
+    def _chip(self, at: Box) -> Iterator[Placement]:
+        """The bonus that waits; once it is counted, what it has made of the points."""
+        key, says = f"{self.key}:bonus", self._waits()
+        if counted(self.view):
+            yield from plaque(f"{self.key}:sum", says, at, 19, theme.STRAW, rim=theme.YAMA, layer=3)
+            return
+        yield panel(key, at, theme.STRAW, 14, layer=3)
+        yield dashed(f"{key} rim", at, theme.KARASHI_DARK, 14, 2, layer=3)
+        yield label(f"{key} {says}", says, at, 19, theme.INK0, "bold", "centre")
 
     def _with_bonus(self, key: str) -> str:
         place = self.words(f"crown.place.{self._place()}")
         return self.words(key, place=place, bonus=bonus_of(self.view, self.seat))
 
     def bonus_box(self) -> Box:
-        """Where the finish bonus waits."""
+        """Where the finish bonus waits, and is then seen to be added."""
         at = self.plate.finish
-        wide = self.table.width(self._waits(), 19) + 26
+        wide = self.table.width(self._waits(), 19, "bold") + 26
         right = at.x + min(at.w, 300.0) if isinstance(self.plate, OwnPlate) else self.box.w - 14
         return self.box.at(right - wide, at.y + at.h / 2 - 19, wide, 38)
 
@@ -257,10 +264,17 @@ class SeatPlate:
         return self.box.at(at.x, at.y, at.h, at.h)
 
     def _waits(self) -> str:
-        """The bonus, and that it waits; in large letters the bonus alone."""
+        """The bonus, and that it waits; in large letters the bonus alone; the sum once it is counted."""
+        if counted(self.view):
+            return self._sum()
         if self._large_text():
             return f"+{bonus_of(self.view, self.seat)}"
         return self._with_bonus("crown.plate.waits")
+
+    def _sum(self) -> str:
+        """What the bonus was added to, and what that makes."""
+        bonus = bonus_of(self.view, self.seat)
+        return f"{self.total - bonus}+{bonus}={self.total}"
 
     def _place(self) -> int:
         return place_of(bonus_of(self.view, self.seat), len(self.view.hands))
@@ -280,7 +294,7 @@ class SeatPlate:
         view, seat, words = self.view, self.seat, self.words
         todo = view.todo
         if counted(view):
-            return self._with_bonus("crown.plate.held"), theme.PAPER2
+            return self._sum(), theme.STRAW
         if isinstance(todo, ToExchange) and seat in (todo.seat, todo.partner):
             if seat in acting(view):
                 return words("crown.plate.choosing"), theme.STRAW
@@ -320,7 +334,7 @@ class SeatPlate:
             yield from self._ended(finish, box.at(*at.finish))
             return
         if counted(self.view):
-            held = self._with_bonus("crown.plate.held")
+            held = words("crown.plate.held", place=words(f"crown.place.{self._place()}"), sum=self._sum())
             yield label(f"{key}:finish", held, box.at(*at.finish), 22, theme.KARASHI_DARK, "bold")
             return
         seats = len(self.view.hands)

@@ -63,11 +63,21 @@ PLANTED = (
         "mats/crown/notes.py",
         "mats/crown",
         {
-            "crown: at the end it is forgotten who was where": (
-                "(event is None and isinstance(view.todo, Over))",
-                "False",
+            "crown: at the end it is forgotten who has won": (
+                "isinstance(view.todo, Over) and (event is None or isinstance(event, Ended))",
+                "isinstance(view.todo, Over) and isinstance(event, Ended)",
             ),
             "crown: a last card is said of whoever has two": ("    if left != 1:\n", "    if left != 2:\n"),
+        },
+    ),
+    *at(
+        "mats/crown/crowned.py",
+        "mats/crown",
+        {
+            "crown: strokes burst where the only person has lost": (
+                "        if feast:\n",
+                "        if seat >= 0:\n",
+            ),
         },
     ),
     *at(

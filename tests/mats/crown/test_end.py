@@ -7,11 +7,12 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Picture
+from game.mats.crown.crowned import SPAN
 from game.mats.crown.frame import frame
 from game.mats.crown.mat import COUNTED, MAT
 from game.mats.table import Seating
-from game.motion.clip import Film
+from game.motion.clip import Film, pose
 from game.motion.placement import Placement
 from game.rules import crown
 from game.rules.crown.values import DealEnded, Dealt, Finish, Options
@@ -25,6 +26,7 @@ LAST = replace(
 )  # fmt: skip
 SOON = replace(LAST, options=Options(deals=3))
 """The same, and two more deals are to come."""
+BONUSES = "Bo +4、Di +3、Cy +2、Ada +1"
 OVER = crown.apply(LAST, 2, play("C13"))[-1][1]
 
 
@@ -127,8 +129,8 @@ def test_a_bonus_waits_on_its_plate_until_the_end_and_none_is_promised_then(lang
     assert "plate:1:bonus rim" in before
     assert "+" not in text(before["plate:1:finish"])
     assert not any(":bonus" in key or ":next" in key for key in after)
-    assert "+4" in text(after["plate:1:finish"])
-    assert "+1" in text(after["plate:0:finish"])
+    assert text(after["plate:1:sum text"]) == "3+4=7"
+    assert "2+1=3" in text(after["plate:0:finish"])
 
 
 def test_without_motion_too_no_sheet_tells_who_won_and_the_table_stands_for_a_while() -> None:
@@ -159,31 +161,31 @@ def test_every_deal_s_tricks_are_counted() -> None:
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_as_a_deal_ends_it_is_told_who_has_which_place_and_what_comes_next(reduced: bool) -> None:
+def test_as_a_deal_ends_it_is_told_what_going_out_brings_and_then_who_has_won(reduced: bool) -> None:
     for state, kinds in (
-        (LAST, {"DealEnded": "あがりボーナス", "Ended": "結果へ"}),
-        (SOON, {"DealEnded": "あがりボーナス"}),
+        (LAST, {"DealEnded": (BONUSES, "あがりボーナス"), "Ended": ("Boさん 7点", "優勝")}),
+        (SOON, {"DealEnded": (BONUSES, "あがりボーナス")}),
     ):
         made, names = film(state, "C13", 2, reduced and state is LAST)
-        for kind, comes in kinds.items():
-            shown = at(made, names, kind, 300.0)
-            now = {key.split(" ", 1)[1] for key in shown if key.startswith("note ")}
-            assert {"1位 Bo、2位 Di、3位 Cy、4位 Ada", f"tag {comes}"} <= now
+        for kind, (told, comes) in kinds.items():
+            shown = at(made, names, kind, 800.0 if kind == "Ended" else 300.0)
+            now = {key.split(" ", 1)[1] for key, p in shown.items() if key.startswith("note ") and p.alpha}
+            assert {told, f"tag {comes}"} <= now
 
 
-def test_when_all_has_ended_the_places_stay_told() -> None:
+def test_when_all_has_ended_it_stays_told_who_has_won() -> None:
     drawn = {p.key for p in frame(replace(desk(OVER), fact="over"), WORDS["ja"]).placements}
-    assert "note 1位 Bo、2位 Di、3位 Cy、4位 Ada" in drawn
+    assert {"note Boさん 7点", "note tag 優勝"} <= drawn
 
 
 def test_a_foul_has_no_place_as_a_deal_ends_and_where_all_has_no_room_the_first_are_told() -> None:
     fouled = replace(LAST, out=(Finish(1, "two"), Finish(3)))
     made, names = film(fouled, "C13", 2)
-    assert "note 1位 Di、2位 Cy、3位 Ada、反則 Bo" in at(made, names, "DealEnded", 300.0)
-    ended = crown.apply(LAST, 2, play("C13"))[-1]
-    for lang, first in (("ja", "1位 Bo"), ("en", "1st Bo")):
-        drawn = frame(replace(desk(ended[1], text_scale=200), event=ended[0]), WORDS[lang]).placements
-        assert any(p.key.startswith(f"note {first}") for p in drawn)
+    assert "note Di +4、Cy +3、Ada +2、Bo 反則" in at(made, names, "DealEnded", 300.0)
+    ended = next(one for one in crown.apply(LAST, 2, play("C13")) if isinstance(one[0], DealEnded))
+    for words in WORDS.values():
+        drawn = frame(replace(desk(ended[1], text_scale=200), event=ended[0]), words).placements
+        assert any(p.key.startswith("note Bo +4") for p in drawn)
 
 
 def test_the_only_deal_of_a_match_has_no_number_as_it_ends() -> None:
@@ -193,13 +195,44 @@ def test_the_only_deal_of_a_match_has_no_number_as_it_ends() -> None:
         assert MAT.caption(ended, seating, WORDS["en"]) == WORDS["en"](f"crown.event.{key}", deal=1)
 
 
-def test_the_result_comes_a_second_after_the_last_gain_and_counts_nothing_anew() -> None:
+def test_who_has_won_is_crowned_when_all_is_counted_and_the_result_counts_nothing_anew() -> None:
     made, names = film(LAST, "C13", 2)
-    span = sum(clip.span for clip in made.clips)
+    span = sum(clip.span for clip in made.clips) - SPAN
     begin = sum(clip.span for clip in made.clips[: names.index("DealEnded")])
     steps, _ = told(made, names, 20)
-    assert steps.index(MET[-1]) * 20 == pytest.approx(span - begin - 1000, abs=120)
+    assert steps.index(MET[-1]) * 20 == pytest.approx(span - begin - 1100, abs=120)
     assert MAT.counts_out == COUNTED
+    early, late = (at(made, names, "Ended", t) for t in (100, SPAN - 10))
+    plate = late["plate:1"].box
+    assert "crown 1" not in early
+    assert abs(late["crown 1"].box.middle[0] - plate.middle[0]) < 1
+    assert plate.y - 10 < late["crown 1"].box.bottom < plate.y + 40
+    assert late["seal"].what == Picture("moments/stamp-champion", 3, grows=True)
+    assert not late["seal"].box.meets(plate)
+
+
+def crowns(state: crown.State, humans: tuple[bool, ...], reduced: bool = False) -> set[str]:
+    """What is seen of the crowning while it strikes, or without motion."""
+    beats = crown.apply(state, 2, play("C13"))
+    seated = replace(desk(beats[-1][1]), seating=Seating(tuple("abcd"), humans, state.options))
+    made = MAT.clip(seated, beats[-1][0], seated, WORDS["ja"], reduced)
+    return {p.key for p in pose(made, SPAN - 700) if p.alpha}
+
+
+def test_strokes_burst_from_a_crown_unless_the_only_person_has_lost() -> None:
+    for humans, bursts in (((True, False, False, False), False), ((True,) * 4, True), ((False,) * 4, True)):
+        seen = crowns(LAST, humans)
+        assert "crown 1" in seen
+        assert ("crowned strokes 1" in seen) == bursts
+
+
+def test_two_who_share_the_win_have_a_crown_each_and_nobody_the_seal() -> None:
+    level = replace(LAST, points=(2, 3, 2, 4))
+    for reduced in (False, True):
+        seen = crowns(level, (True,) * 4, reduced)
+        assert {"crown 1", "crown 3"} <= seen
+        assert "seal" not in seen
+    assert {"crown 1", "seal"} <= crowns(LAST, (True,) * 4, True)
 
 
 @pytest.mark.parametrize("reduced", [False, True])

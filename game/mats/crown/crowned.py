@@ -1,0 +1,86 @@
+"""グローリアスクラウン: the end of the match: the crown comes to whoever has won, before the cloth falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import panel, picture
+from game.look.describe.specs import Picture
+from game.mats.crown.desk import Player
+from game.mats.crown.layout import Table
+from game.mats.crown.seated import beside
+from game.mats.crown.seats import SeatPlate
+from game.mats.kit.moments import LAYER, beat, burst, ripple
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Beat, Moment, felt, late, shown, stayed
+from game.motion.placement import Box, Placement
+from game.rules.crown.values import Ended
+from game.rules.protocol import Seat
+
+FALLS, LANDS = 140.0, 260.0
+"""When a crown begins to fall, and when it has come."""
+STANDS, STAMPS, SPAN = 90.0, 620.0, 1400.0
+"""How long everything stands then; when the seal falls; how long it all is."""
+CROWN, SINKS = 132.0, 26.0
+"""How large a crown is, and how far its foot lies below the plate's upper edge."""
+SEAL = (184.0, 304.0)
+BURST = 600.0
+
+
+def crowned(made: Clip, table: Table, event: Ended) -> Clip:
+    """A crown falls on the plate of whoever has won and everything stands; then a single winner has a seal
+    beside the plate. Both stay to the last. Strokes burst from behind it, but not where the only person has
+    lost."""
+    winners, things = event.outcome.winners, list[Track]()
+    humans = table.desk.seating.humans
+    feast = sum(humans) != 1 or any(humans[seat] for seat in winners)
+    for seat in winners:
+        middle = _crown(table, seat).box.middle
+        if feast:
+            things.append(burst(middle, LANDS, 420.0, "burst-16", BURST, f"crowned strokes {seat}", layer=1))
+        things.append(ripple(middle, LANDS, 60.0, 210.0, 480.0))
+        things.append(shown(_rim(table, seat), Beat(LANDS, 50.0, ease="linear")))
+        things.append(shown(_crown(table, seat), Beat(FALLS, dy=-70.0, scale=1.5), Beat(FALLS, 120.0)))
+    things += (shown(p, Beat(STAMPS, scale=1.25), Beat(STAMPS, 120.0)) for p in _seal(table, winners))
+    strikes = Sound(FALLS, "card_lift"), Sound(LANDS, "finish_rank"), Sound(STAMPS + 110.0, "stamp")
+    said = {p.key: late(LANDS) for p in made.still if p.key.startswith("note")}
+    told = Moment(
+        span=SPAN,
+        things=tuple(things),
+        acts={Player(seat).id: beat(LANDS) for seat in winners} | said,
+        when={"status": LANDS},
+        stops=(Stop(LANDS, STANDS),),
+        sounds=strikes if len(winners) == 1 else strikes[:2],
+    )
+    return felt(made, told)
+
+
+def still_crowned(made: Clip, table: Table, event: Ended) -> Clip:
+    """Without motion: crown and seal are there."""
+    winners = event.outcome.winners
+    worn = [p for seat in winners for p in (_rim(table, seat), _crown(table, seat))]
+    tracks = (stayed(p, 0.0, SPAN * 10) for p in (*worn, *_seal(table, winners)))
+    return replace(made, tracks=(*made.tracks, *tracks))
+
+
+def _crown(table: Table, seat: Seat) -> Placement:
+    """On the upper edge of the plate, over the mark of whoever was out first."""
+    plate = SeatPlate(table, seat).box
+    box = Box(plate.middle[0] - CROWN / 2, max(8.0, plate.y + SINKS - CROWN), CROWN, CROWN)
+    lies = picture(f"crown {seat}", "emblems/glorious", box, layer=LAYER + 1)
+    return replace(lies, what=Picture("emblems/glorious", 3, grows=True))
+
+
+def _rim(table: Table, seat: Seat) -> Placement:
+    plate = SeatPlate(table, seat)
+    around = (plate.box.x - 4, plate.box.y - 4, plate.box.w + 8, plate.box.h + 8)
+    return panel(f"crowned {seat}", around, None, plate.plate.radius + 4, theme.YAMA, 8, layer=LAYER)
+
+
+def _seal(table: Table, winners: tuple[Seat, ...]) -> Iterator[Placement]:
+    """優勝 beside the plate of the only winner."""
+    if len(winners) == 1:
+        yield from beside(table, "champion", SEAL, SeatPlate(table, winners[0]).box)
