@@ -12,7 +12,7 @@ from game.mats.crown.about import DRESS
 from game.mats.crown.buttons import buttons, foot
 from game.mats.crown.choice import can_play
 from game.mats.crown.desk import Desk, Page
-from game.mats.crown.hand import OwnHand
+from game.mats.crown.hand import OwnHand, hidden_hand
 from game.mats.crown.inspector import inspector
 from game.mats.crown.layout import Layout, Table
 from game.mats.crown.layouts import layout_of
@@ -20,7 +20,7 @@ from game.mats.crown.notes import note
 from game.mats.crown.press import drops
 from game.mats.crown.race import standing
 from game.mats.crown.ribbon import ribbon
-from game.mats.crown.seats import SeatPlate, acting, hidden_hand, last_trick
+from game.mats.crown.seats import SeatPlate, acting, last_trick
 from game.mats.crown.state import state_card
 from game.mats.crown.stretch import unturned
 from game.mats.kit import bar

@@ -1,4 +1,4 @@
-"""グローリアスクラウン: the own hand, a fan in which what can be played stands out, and which parts."""
+"""グローリアスクラウン: hands: the own one, a fan that parts and shows what can be played; backs."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.specs import Printed
+from game.look.describe.specs import Picture, Printed
 from game.mats.crown.choice import cannot_pick, hand_of, held
 from game.mats.crown.desk import Desk, HandCard
-from game.mats.crown.faces import face
+from game.mats.crown.faces import back, back_id, face, known_id
 from game.mats.crown.layout import Table
+from game.mats.crown.seats import known_cards, unknown_count
 from game.mats.kit.cards import tick
 from game.mats.kit.fan import Spot
 from game.mats.kit.parting import LIFT, Parting
@@ -19,6 +20,7 @@ from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import SPADE_THREE
 from game.rules.crown.values import ToExchange, ToOffer, ToPlay, reversed_order, spade_returns
+from game.rules.protocol import Seat
 
 
 def returns(desk: Desk) -> bool:
@@ -107,3 +109,21 @@ class OwnHand:
             veil=theme.ILLEGAL_VEIL if barred else 0.0,
             outline=theme.YAMA if chosen else theme.MINT if able else None,
         )
+
+
+def hidden_hand(table: Table, seat: Seat) -> Iterator[Placement]:
+    """A hand seen from behind, above its plate or in the place of the own hand: backs, and at its end what
+    the viewer knows to be in it."""
+    view, bottom = table.desk.view, table.desk.bottom
+    down, near = reversed_order(view), seat == bottom
+    fan = table.at.hand if near else table.at.other(seat, bottom, len(view.hands)).backs
+    lying: list[tuple[str, Picture | Printed]] = [
+        (back_id(seat, slot), back(0)) for slot in range(unknown_count(view, seat))
+    ]
+    for card, name in known_cards(view, seat):
+        lying.append((known_id(seat, name), face(card, table.words, down)))
+    for i, (key, look) in enumerate(lying):
+        spot = fan.spot(i, len(lying))
+        if len(lying) == 1 and not near and view.trick:
+            look = replace(look, outline=theme.YAMA)
+        yield Placement(key, look, *spot.box, 2 if near else 1, spot.angle)

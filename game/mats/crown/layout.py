@@ -47,6 +47,7 @@ class OwnPlate(Plate, frozen=True, kw_only=True):
     foul: Box | None
     foul_lines: int
     finish: Box
+    badge: float = 80
 
 
 class Lifts(Struct, frozen=True):

@@ -39,6 +39,8 @@ HIGH, CLEAR = 112.0, 14.0
 MEDAL, MEDAL_GRAND, LARGER = 96.0, 132.0, 1.2
 """How large the medal at its left is, and how many times as high as the ground at most."""
 FIRST_LINE, SECOND_LINE = 38.0, 25.0
+AT_WORK = ("now", "pill", "doing")
+"""What of a plate tells what its seat is at; it goes with the last card."""
 BURST, BURST_GRAND = 340.0, 560.0
 CROWN = Box(14 / 80, 16 / 80, 52 / 80, 48 / 80)
 """Where the crown lies on its medal, in shares."""
@@ -151,7 +153,7 @@ def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
         span=lands + RESTS + STANDS + (SAID if two_left(view) else 0.0),
         things=(*_struck(placed, strikes), *_gone(placed, goes, lands)),
         acts=held_up | _hushed(made, goes + 60.0),
-        when={f"{key}:": lands},
+        when={f"{key}:": lands} | {f"{key}:{part}": 0.0 for part in AT_WORK},
         stops=(Stop(strikes, STANDS),) if placed.grand else (),
         sounds=(Sound(0.0, "card_lift"), Sound(strikes, "finish_rank"), Sound(lands, "coin")),
     )

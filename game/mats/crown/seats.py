@@ -1,18 +1,16 @@
-"""グローリアスクラウン: the plates round the table, and the hands that are not seen."""
+"""グローリアスクラウン: the plates round the table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from game.look.describe import theme
 from game.look.describe.parts import dashed, label, panel, picture
-from game.look.describe.specs import Colour, Picture, Printed
+from game.look.describe.specs import Colour
 from game.mats.crown.captions import short_set
 from game.mats.crown.desk import Player
 from game.mats.crown.doings import Missed, last_done
-from game.mats.crown.faces import back, back_id, face, known_id, numbered
+from game.mats.crown.faces import numbered
 from game.mats.crown.layout import OwnPlate, Table, TheirPlate
 from game.mats.kit.plaque import plaque
 from game.mats.kit.plates import named
@@ -23,10 +21,10 @@ from game.rules.crown.trick import bonuses
 from game.rules.crown.values import (
     Finish,
     Over,
+    Passed,
     ToDeal,
     ToExchange,
     View,
-    reversed_order,
 )
 from game.rules.protocol import Seat
 
@@ -106,24 +104,6 @@ def unknown_count(view: View, seat: Seat) -> int:
     return max(0, count)
 
 
-def hidden_hand(table: Table, seat: Seat) -> Iterator[Placement]:
-    """A hand seen from behind, above its plate or in the place of the own hand: backs, and at its end what
-    the viewer knows to be in it."""
-    view, bottom = table.desk.view, table.desk.bottom
-    down, near = reversed_order(view), seat == bottom
-    fan = table.at.hand if near else table.at.other(seat, bottom, len(view.hands)).backs
-    lying: list[tuple[str, Picture | Printed]] = [
-        (back_id(seat, slot), back(0)) for slot in range(unknown_count(view, seat))
-    ]
-    for card, name in known_cards(view, seat):
-        lying.append((known_id(seat, name), face(card, table.words, down)))
-    for i, (key, look) in enumerate(lying):
-        spot = fan.spot(i, len(lying))
-        if len(lying) == 1 and not near and view.trick:
-            look = replace(look, outline=theme.YAMA)
-        yield Placement(key, look, *spot.box, 2 if near else 1, spot.angle)
-
-
 class SeatPlate:
     """One seat's plate."""
 
@@ -143,7 +123,7 @@ class SeatPlate:
         """What lies there."""
         key, box = self.key, self.box
         yield panel(key, box, theme.PAPER0, self.plate.radius, theme.PAPER3, 2, shadow=2, layer=2)
-        if self.seat in acting(self.view):
+        if self._acts():
             colour = theme.PLAYERS[self.seat].colour
             if isinstance(self.plate, OwnPlate):
                 yield panel(f"{key}:now", box.at(0, 0, box.w, 10), colour, 5, layer=3)
@@ -152,12 +132,18 @@ class SeatPlate:
         yield from named(self.table, self.plate, self.seat, self.seat, self.table.name(self.seat))
         yield from self._mine(self.plate) if isinstance(self.plate, OwnPlate) else self._theirs(self.plate)
 
+    def _acts(self) -> bool:
+        """Whether the seat has something to decide; while it is told that it passes it has not."""
+        event = self.table.desk.event
+        passes = isinstance(event, Passed) and event.seat == self.seat
+        return self.seat in acting(self.view) and not passes
+
     def _theirs(self, at: TheirPlate) -> Iterator[Placement]:
         box, key = self.box, self.key
         yield from self._points(box.at(*at.points), 38, "right")
         finish = finish_of(self.view, self.seat)
         if finish:
-            yield from self._finished(finish, box.at(*at.finish), at.badge)
+            yield from self._finished(finish, box.at(*at.finish))
             return
         yield picture(f"{key}:card", "icons/card", box.at(*at.icon), layer=5)
         weight = "bold" if self._last() else "body"
@@ -215,10 +201,10 @@ class SeatPlate:
             behind = box.at(left + 47 + figures, box.h / 2 - 14, room, 40)
             yield label(f"{self.key}:unit", unit, behind, 18, theme.INK1)
 
-    def _finished(self, finish: Finish, box: Box, badge: float) -> Iterator[Placement]:
+    def _finished(self, finish: Finish, box: Box) -> Iterator[Placement]:
         yield from self._ended(finish, box)
         if not finish.foul and self._place() == 1:
-            top = self.medal_box()
+            top, badge = self.medal_box(), self.plate.badge
             crown = top.at(14 * badge / 80, 16 * badge / 80, 52 * badge / 80, 48 * badge / 80)
             yield picture(f"{self.key}:badge", "crown/badge", top, layer=2)
             yield picture(f"{self.key}:crown", "emblems/glorious", crown, layer=2)
@@ -257,7 +243,7 @@ class SeatPlate:
 
     def medal_box(self) -> Box:
         """Where the medal of a place goes: on the plate's edge that of the first, else to its words."""
-        if not isinstance(self.plate, OwnPlate) and self._place() == 1:
+        if self._place() == 1:
             badge = self.plate.badge
             return self.box.at((self.box.w - badge) / 2, 12 - badge, badge, badge)
         at = self.plate.finish
@@ -299,7 +285,7 @@ class SeatPlate:
             if seat in acting(view):
                 return words("crown.plate.choosing"), theme.STRAW
             return words("crown.plate.chosen"), CHOSEN_GROUND
-        if seat in acting(view):
+        if self._acts():
             return words("crown.plate.now"), theme.STRAW
         done = last_done(view, seat)
         if isinstance(done, Missed):
@@ -331,7 +317,7 @@ class SeatPlate:
         box, key, words = self.box, self.key, self.words
         finish = finish_of(self.view, self.seat)
         if finish:
-            yield from self._ended(finish, box.at(*at.finish))
+            yield from self._finished(finish, box.at(*at.finish))
             return
         if counted(self.view):
             held = words("crown.plate.held", place=words(f"crown.place.{self._place()}"), sum=self._sum())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.look.describe.specs import Label
 from game.match.record import SeatInfo
@@ -12,7 +13,7 @@ from game.mats.crown.doings import Missed, last_done
 from game.mats.crown.frame import frame
 from game.mats.crown.seats import acting
 from game.rules import crown
-from game.rules.crown.values import Dealt, Flushed, Laid, Passed, Played, Skipped
+from game.rules.crown.values import Dealt, Flushed, Laid, Pass, Passed, Played, Skipped
 from tests.mats.crown.desks import WORDS, desk
 from tests.rules.crown.tables import table
 from tests.together import together
@@ -59,3 +60,13 @@ def test_beside_whatever_a_seat_has_done_its_cards_are_told_in_the_same_words(fi
     }
     assert told["plate:1:count"] == WORDS[lang].count("crown.left", 18)
     assert told["plate:2:count"] == WORDS[lang].count("crown.left", 3)
+
+
+def test_the_last_one_who_passes_is_said_to_pass_and_not_to_think() -> None:
+    state = table("S03 S04", "C09 D09", "C10 D10", field="X01", turn=1, by=0)
+    (passes, after), *_ = crown.apply(crown.apply(state, 1, Pass())[-1][1], 2, Pass())
+    assert isinstance(passes, Passed)
+    assert 2 in acting(crown.view(after, None))
+    drawn = {p.key for p in frame(replace(desk(after), event=passes), WORDS["ja"]).placements}
+    assert "plate:2:now" not in drawn
+    assert "plate:2:doing 考え中" not in drawn

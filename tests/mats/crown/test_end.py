@@ -264,3 +264,13 @@ def test_who_takes_the_lead_by_the_last_bonus_is_seen_to_and_that_does_not_take_
     assert not {"lead:0"} & set(last)
     assert last["lead:1"].box != first["lead:1"].box
     assert text(last["plate:1:total"]) == "7"
+
+
+def test_whoever_was_out_first_bears_the_crown_s_disc_on_the_own_plate_too() -> None:
+    for seat in range(4):
+        drawn = {p.key: p for p in frame(desk(LAST, seat=seat), WORDS["ja"]).placements}
+        assert "plate:1:crown" in drawn
+        assert "plate:3:crown" not in drawn
+        disc, plate = drawn["plate:1:badge"].box, drawn["plate:1"].box
+        assert abs(disc.middle[0] - plate.middle[0]) < 1
+        assert plate.y - 80 < disc.y < plate.y

@@ -146,3 +146,12 @@ def test_its_words_have_room_in_every_shape_and_size_of_text(space: Space, scale
         whole = drawn["placed"].box.joined(drawn["placed medal"].box)
         assert whole.x >= 0
         assert whole.right <= space.w
+
+
+def test_nobody_who_is_out_is_said_to_think_while_that_is_told() -> None:
+    made, names = out(FIRST)
+    assert "plate:1:now" in at(made, names, "Played", 20.0)
+    for t in (250.0, 600.0, 900.0):
+        now = {key for key, p in at(made, names, "WentOut", t).items() if p.alpha}
+        assert "plate:1" in now
+        assert not now & {"plate:1:now", "plate:1:pill", "plate:1:doing 考え中"}
