@@ -91,6 +91,8 @@ class Lesson(Struct, frozen=True):
     steps: tuple[Step, ...]
     taught: tuple[str, ...] = ()
     """Which kinds of the coach's tips need not be said any more to whoever has finished it."""
+    snug: tuple[str, ...] = ()
+    """How the keys begin of what is lit just to its edges, for others of its kind lie all round it."""
 
 
 class OnMap(Struct, frozen=True):

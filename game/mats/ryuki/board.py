@@ -128,10 +128,10 @@ class Ground:
         for n in range(WIDTH):
             cell = self.cell(WIDTH * (WIDTH - 1) + n if self.turned else n)
             file = square_name(n, "en")[0]
-            yield _printed(f"file {n}", file, cell.at(6, -4, 30, 40), "left")
+            yield _printed(f"file {n}", file, cell.at(6, 3, 30, 26), "left")
             cell = self.cell(n * WIDTH if self.turned else n * WIDTH + WIDTH - 1)
             rank = square_name(n * WIDTH, self.words.lang)[1]
-            yield _printed(f"rank {n}", rank, cell.at(cell.w - 34, cell.h - 33, 30, 40), "right")
+            yield _printed(f"rank {n}", rank, cell.at(cell.w - 34, cell.h - 27, 30, 26), "right")
 
     def _tints(self) -> Iterator[Placement]:
         """The squares of the latest action, of what is chosen, of the way of a check."""

@@ -118,4 +118,4 @@ def _mate() -> Step:
 
 STEPS = (_set_up, _waking, _move, _capture, _promotion, _drop, _block, _awaking, _mate)
 TAUGHT = ("set_up", "turn", "drop", "asleep", "check")
-LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS), TAUGHT)
+LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS), TAUGHT, snug=("cell:",))

@@ -8,11 +8,13 @@ from game.look.describe.words import Words
 from game.mats.table import TakeBack
 from game.motion.placement import Box, Placement, Target
 from game.scenes.lesson.spots import Places, Ways, boxes_of
-from game.scenes.lesson.veil import holes, table_of, whole_labels
+from game.scenes.lesson.veil import holes, table_of, whole_labels, within
 from game.scenes.table.screen import TableScene
 
 TOUCH, INSTEAD = "lesson:touch", "lesson:instead"
 HAND_MS = 6000.0
+TILE = 200.0
+"""From which height on what is to be pressed is a tile with a picture and words."""
 AT_ONCE, ALONE = 2, 2
 """In so many first steps the hand is there at once; in so many last ones nothing is lit."""
 
@@ -76,7 +78,12 @@ class Light:
             return ()
         others = (key for key, _ in self._course.instead())
         lit = {*wanted, *self._course.lit, *self._table.picked.ids(), *others}
-        found = [box for name, box in boxes.items() if name in lit or name.rpartition(":")[0] in lit]
+        snug = self._course.lesson.snug
+        found = [
+            within(box) if name.startswith(snug) else box
+            for name, box in boxes.items()
+            if name in lit or name.rpartition(":")[0] in lit
+        ]
         return holes(whole_labels(found, boxes.labels), table_of(self._table.space))
 
     def dark(self, target: str, now: float) -> bool:
@@ -106,6 +113,8 @@ class Light:
 
 
 def hand(box: Box) -> Placement:
-    """The hand that points at a place; on a card it leaves the words at its foot free."""
-    x, y = box.x + box.w * 0.5, box.y + box.h * (0.55 if box.h <= box.w else 0.3)
+    """The hand that points at a place; on a card it leaves the words at its foot free, on a large tile those
+    in its middle."""
+    across = 0.8 if box.w >= box.h >= TILE else 0.5
+    x, y = box.x + box.w * across, box.y + box.h * (0.55 if box.h <= box.w else 0.3)
     return picture("press here", "learn/press-here", (x - 20, y - 14, 96, 96), layer=8)

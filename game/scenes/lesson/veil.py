@@ -57,6 +57,11 @@ def whole_labels(boxes: Sequence[Box], labels: Sequence[Box]) -> list[Box]:
     return found
 
 
+def within(box: Box) -> Box:
+    """What is lit as this box alone, without room round it."""
+    return box.at(GROWN, GROWN, box.w - 2 * GROWN, box.h - 2 * GROWN)
+
+
 def dusk(dark: Colour) -> Colour:
     """The veil's colour over a table of that darkest tone: pale tables are shaded too."""
     red, green, blue = dark

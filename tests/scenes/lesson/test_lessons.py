@@ -402,6 +402,26 @@ def test_the_hand_leaves_the_words_at_the_foot_of_a_card_free_and_points_at_the_
     assert button.y + button.h / 3 < hand(button).y + 14 < button.bottom
 
 
+def test_the_hand_leaves_the_words_in_the_middle_of_a_tile_free() -> None:
+    tile = Box(100, 100, 274, 216)
+    assert hand(tile).x > tile.middle[0] + 54
+    assert tile.holds(hand(tile).x + 20, hand(tile).y + 14)
+
+
+def test_squares_are_lit_to_their_edges() -> None:
+    """No strip of another square is lit, but for what it takes to come to whole pixels."""
+    learner = Learner("ryuki")
+    for step, most in ((4, 2), (5, 16)):
+        learner.press(f"lesson:bead:{step}")
+        learner.rest()
+        reach = learner.lesson.table.frame(None, learner.now).reach
+        squares = [box for key, box in reach.items() if key.startswith("cell:")]
+        lit = [p.box for p in learner.frame.placements if p.key.startswith("lit ")]
+        inner = [hole.at(7, 7, hole.w - 14, hole.h - 14) for hole in lit]
+        touched = [box for box in squares if any(hole.meets(box) for hole in inner)]
+        assert 2 <= len(touched) <= most
+
+
 def test_what_comes_of_an_attack_is_told_and_lit_only_when_it_has_been_answered() -> None:
     learner = Learner("sht", speed="normal")
     learner.lesson._go_to(6)
