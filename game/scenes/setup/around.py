@@ -78,6 +78,12 @@ def foot(at: Foot, game: str, players: Sequence[str], deal: str, words: Words, n
     yield button(DEAL, text, at.deal, size=at.size, lines=2)
     if at.options is not None:
         yield button(OPTIONS, words("setup.options"), at.options, size=at.size, lines=2)
+    yield button(START, _start(players, words), at.start, "act", 34)
+
+
+def _start(players: Sequence[str], words: Words) -> str:
+    """What the start is called: people alone are counted; nobody counts a computer as one."""
     people = sum(player == HUMAN for player in players)
-    start = words.count("setup.start_with", len(players)) if people else words("setup.start_watch")
-    yield button(START, start, at.start, "act", 34)
+    if people == len(players):
+        return words.count("setup.start_with", people)
+    return words("setup.start" if people else "setup.start_watch")

@@ -12,6 +12,7 @@ import pytest
 
 from game.config.places import map_file
 from game.config.settings import Settings
+from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES, Words
 from game.maps.helper import Reading
 from game.maps.offered import Offer, offered
@@ -21,7 +22,9 @@ from game.mats.registry import about_of, games
 from game.rules.registry import rules_of
 from game.rules.subway.values import on
 from game.scenes.setup import choice as choices
+from game.scenes.setup.around import foot
 from game.scenes.setup.choice import Choice, options_of, usual_choice
+from game.scenes.setup.places import WIDE
 from game.scenes.setup.screen import SetupScene
 from game.scenes.setup.variants import summary, values_of
 from game.window.start import new_shell
@@ -489,3 +492,18 @@ def test_the_program_looks_for_own_maps_in_the_player_s_folder(tmp_path: Path) -
     shell = new_shell(Settings(data_dir=tmp_path))
     assert shell.maps_folder == tmp_path / "maps"
     shell.close()
+
+
+@pytest.mark.parametrize(
+    ("players", "says"),
+    [
+        (("human", "human"), "2人ではじめる"),
+        (("human", "bot:normal"), "はじめる"),
+        (("bot:normal", "human", "human"), "はじめる"),
+        (("bot:normal", "bot:hard"), "対戦を見る"),
+    ],
+)
+def test_the_start_counts_people_and_no_computers(players: tuple[str, ...], says: str) -> None:
+    words = Words("ja")
+    made = foot(WIDE.foot, "ryuki", players, "", words, new=False)
+    assert says in [p.what.text for one in made for p in one.placements if isinstance(p.what, Label)]
