@@ -8,7 +8,6 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, disc, label, panel
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece as Drawn
-from game.mats.kit.tabletop import gathered
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card
 from game.mats.ryuki.desk import Button, Cell
@@ -53,8 +52,7 @@ class SetUp:
             if self.table.at.opens is None or self.desk.display.inspects:
                 yield from self._inspector()
             yield from self._cautions()
-            made = tuple(self._buttons())
-            yield from made if self.desk.mind else gathered(made).placements
+            yield from self._buttons()
 
     # The board
 
