@@ -48,8 +48,9 @@ RULED = ("hop ", "ruler line", "range", "gone ")
 STRIKES, STOPS, THROWN = 240.0, 70.0, 6.0
 """When a stroke falls from it on the deck that it has cost cards, how long everything stands then, and how
 far that deck recoils."""
-HUSH = 700.0
-"""How long it is quiet before a deck loses its last card."""
+HUSH, DRAWS = 700.0, 320.0
+"""How long it is quiet before a shot takes the last card of a deck; and before that is drawn, which nobody
+waits for in doubt."""
 CLOSES, TOLD = 340.0, 600.0
 """How long a rim closes in on a deck that is at stake, and how much longer it is seen that it is."""
 HOLD, FLASH, HURRIED = 300.0, 240.0, 0.35
@@ -251,15 +252,14 @@ def _thrown(track: Track, way: float, then: Track | None) -> Track:
 def hushed(made: Clip, table: Table, seat: Seat, reduced: bool) -> Clip:
     """The clip of what takes the last card of the seat's deck, after a breath in which a rim closes in on it
     and nothing else stirs."""
-    box = deck_box(table, seat)
+    box, drawn = deck_box(table, seat), not isinstance(table.desk.event, Fired)
+    hush = DRAWS if drawn else HUSH
     rim = panel("hush", box.at(-14, -14, box.w + 28, box.h + 28), None, 22, theme.SHU, 7, layer=LAYER)
-    closes = Beat(0.0, scale=1.7, alpha=0.0), Beat(0.0, HUSH - 160.0, ease="travel")
-    seen = shown(rim, *closes, Beat(HUSH - 60.0, 60.0, alpha=0.0, ease="linear"))
-    counted = (
-        combo(table, hits(table.desk) - 1) if isinstance(table.desk.event, Fired) and not reduced else ()
-    )
-    stays = (stayed(p, 0.0, HUSH) for p in counted)
-    made = delayed(made, HUSH, (stayed(rim, 0.0, HUSH) if reduced else seen, *stays))
+    closes = Beat(0.0, scale=1.7, alpha=0.0), Beat(0.0, hush - 160.0, ease="travel")
+    seen = shown(rim, *closes, Beat(hush - 60.0, 60.0, alpha=0.0, ease="linear"))
+    counted = () if drawn or reduced else combo(table, hits(table.desk) - 1)
+    stays = (stayed(p, 0.0, hush) for p in counted)
+    made = delayed(made, hush, (stayed(rim, 0.0, hush) if reduced else seen, *stays))
     return replace(made, sounds=(Sound(0.0, "breath"), *made.sounds))
 
 

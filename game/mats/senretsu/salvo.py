@@ -34,13 +34,15 @@ from game.rules.senretsu.values import (
 
 QUICKENS = 0.66
 """In which share of the time of the hit before it each hit is shown."""
+LIGHTER = 0.7
+"""In which share of that again a shot at a card is shown: those at a deck weigh more."""
 LEAST = 0.18
 """In which share of its time a hit is shown at least."""
 READ, CHOSEN, CLOSES = 0.3, 0.6, 0.66
 """The same for what is to be read, a card that is turned up; for a casualty that somebody has chosen; and for
 the hit that ends an attack."""
 PASSED, LAID, OWN = 0.25, 0.56, 0.45
-"""In which share of its time a miss is shown that follows another one; a card at least that is placed after
+"""In which share of its time a miss is shown that follows another shot; a card at least that is placed after
 others; and that one's own placing is over."""
 COMBO = "combo"
 SMALLEST, LARGEST, GROWS, MOST = 24.0, 36.0, 3.0, 17
@@ -144,6 +146,8 @@ def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
         share = max(share, READ + CLOSER * nearness(desk, event))
     elif isinstance(event, Lost) and event.chosen:
         share = max(share, CHOSEN)
+    elif isinstance(event, Fired) and share < 1.0:
+        share = max(LEAST, LIGHTER * share)
     if isinstance(event, Fired | Lost | DeckHit) and share < CLOSES and closes(desk):
         share = CLOSES
     if share < FLASHES:
@@ -152,14 +156,14 @@ def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
 
 
 def brisk(made: Clip, before: Desk, event: Event) -> Clip:
-    """The clip of what nobody waits for: each miss after another, each card that is placed after another, and
+    """The clip of what nobody waits for: each miss after another shot, each card placed after another, and
     that whoever looks on has confirmed, are shown shorter."""
     run = 0
     for earlier in reversed(before.recent):
         if type(earlier) is not type(event):
             break
         run += 1
-    if isinstance(event, Missed) and run:
+    if isinstance(event, Missed) and (run or hits(before)):
         return paced(made, PASSED)
     if isinstance(event, Placed) and run:
         return paced(made, max(LAID, QUICKENS**run))

@@ -16,6 +16,7 @@ from game.mats.senretsu.moments import ends_deck, shaped, worded
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
 from game.mats.senretsu.salvo import COMBO, counting, hits, scored
+from game.mats.senretsu.stakes import TENSE
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, acted
 from game.motion.placement import Placement
@@ -34,6 +35,9 @@ NOD = (Beat(0.0, 50.0, dy=-9.0), Beat(50.0, 70.0))
 MISS = 140.0
 """How long it is seen that a card reaches nothing."""
 RECOIL = 6.0
+BEAT, COUNTED = 1.12, 1.5
+"""How far the rim of a deck near its end beats with each hop that is counted towards it, and how large the
+hop comes."""
 DRAWN, FORTH, RAISED, THRUST = 9.0, 26.0, 8.0, 80.0
 """How far the card that fires draws back, thrusts forward and rises, and how fast it thrusts."""
 WHOLE_MS = 900.0
@@ -70,11 +74,14 @@ def fired(table: Table, event: Fired, reduced: bool) -> Clip:
     tracks = [] if waiting else list(counting(table, count, hit - (HIT if alone else 0.0)))
     back = () if alone else (Beat(hit, LAST_SEEN) if last else Beat(hit + HIT, SEEN),)
     shooter, way = card_key(event.card.card), 1 if event.seat == left_seat(table.desk.view) else -1
+    aloud = _aloud(table.desk, event, times, _pushed(hit, way))
     for p in loud:
         if p.key.startswith(COMBO) and not waiting:
             continue
         if is_of(p.key, shooter):
             tracks.append(_lunge(p, hit, way, quiet.get(p.key) == p, back))
+        elif p.key in aloud:
+            tracks.append(acted(p, aloud[p.key], p if quiet.get(p.key) == p else replace(p, alpha=0.0)))
         elif any(is_of(p.key, thing) and not p.key.startswith(worded(thing)) for thing in struck):
             tracks.append(_recoil(p, hit, way))
         elif quiet.get(p.key) == p:
@@ -142,7 +149,27 @@ def _aimed_at(desk: Desk, event: Fired) -> Rank:
     return desk.view.sides[1 - event.seat].ranks[event.target - 1]
 
 
+def _aloud(
+    desk: Desk, event: Fired, times: dict[str, tuple[float, float]], pushed: tuple[Beat, ...]
+) -> dict[str, tuple[Beat, ...]]:
+    """How the hops towards a deck near its end are counted, by key: each comes large, and the rim of the deck
+    beats with it, before that is `pushed`."""
+    if not event.deck or desk.view.sides[1 - event.seat].deck > TENSE:
+        return {}
+    hops = {key: when for key, when in times.items() if key.startswith("hop ")}
+    beats = (
+        beat
+        for at, span in sorted({*hops.values()})
+        for beat in (Beat(at, 0.4 * span, scale=BEAT), Beat(at + 0.4 * span, 0.6 * span))
+    )
+    comes = {key: (Beat(at, scale=COUNTED), Beat(at, span)) for key, (at, span) in hops.items()}
+    return {**comes, f"{deck_key(1 - event.seat)}:tense": (*beats, *pushed)}
+
+
+def _pushed(begin: float, way: int) -> tuple[Beat, Beat]:
+    """What a thing does that is struck."""
+    return Beat(begin, HIT / 2, dx=RECOIL * way), Beat(begin + HIT / 2, HIT / 2)
+
+
 def _recoil(p: Placement, begin: float, way: int) -> Track:
-    pushed = replace(p, x=p.x + RECOIL * way)
-    back = Track(pushed, p, begin + HIT / 2, HIT / 2, "arrive")
-    return Track(p, pushed, begin, HIT / 2, "arrive", then=back)
+    return acted(p, _pushed(begin, way))

@@ -179,8 +179,8 @@ PLANTED = (
                 "hurt = before.view.mover",
             ),
             "the other deck is waited for": (
-                "box = deck_box(table, seat)",
-                "box = deck_box(table, 1 - seat)",
+                "box, drawn = deck_box(table, seat), not",
+                "box, drawn = deck_box(table, 1 - seat), not",
             ),
             "rows flash of those that have gained a rank": (
                 "(was.deck and now.target < 1)",

@@ -14,7 +14,7 @@ from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.mat import MAT
-from game.mats.senretsu.pauses import HUSH, STRIKES, SUMMED, VAIN, is_over, lasting
+from game.mats.senretsu.pauses import DRAWS, HUSH, STRIKES, SUMMED, VAIN, is_over, lasting
 from game.motion.clip import Clip, pose
 from game.motion.moment import STROKE
 from game.motion.placement import Placement
@@ -397,25 +397,41 @@ def _desks(before: State, event: Drew, after: State) -> tuple[Desk, Event, Desk]
 def test_before_a_deck_loses_its_last_card_only_a_rim_stirs_that_closes_in_on_it(
     reduced: bool,
 ) -> None:
-    for key, clip in (("deck:1", shot("C09", reduced)), ("deck:0", last_draw(reduced))):
+    """Shorter where it is drawn."""
+    for key, clip, hush in (("deck:1", shot("C09", reduced), HUSH), ("deck:0", last_draw(reduced), DRAWS)):
         begun, late = (
-            {p.key: p for p in pose(clip, t) if not p.key.startswith("hush")} for t in (1.0, HUSH - 1)
+            {p.key: p for p in pose(clip, t) if not p.key.startswith("hush")} for t in (1.0, hush - 1)
         )
         assert begun == late
-        widths = [p.w for t in range(10, int(HUSH) - 70, 20) for p in pose(clip, t) if p.key == "hush"]
-        assert len(widths) > 25
+        widths = [p.w for t in range(10, int(hush) - 70, 10) for p in pose(clip, t) if p.key == "hush"]
+        assert len(widths) > 20
         assert widths == sorted(widths, reverse=True)
         assert (widths[0] == widths[-1]) == reduced
         assert clip.sounds[0].cue == "breath"
-        assert clip.sounds[1].at >= HUSH
-        rim = next(p for p in pose(clip, HUSH - 80) if p.key == "hush")
-        name = next(p for p in pose(clip, HUSH - 80) if p.key == f"{key}:name")
+        assert clip.sounds[1].at >= hush
+        rim = next(p for p in pose(clip, hush - 80) if p.key == "hush")
+        name = next(p for p in pose(clip, hush - 80) if p.key == f"{key}:name")
         assert abs(rim.box.middle[0] - name.box.middle[0]) < 5
-        assert not any(p.key == "hush" for p in pose(clip, HUSH + 10))
+        assert not any(p.key == "hush" for p in pose(clip, hush + 10))
 
 
 def test_a_deck_with_more_cards_is_not_waited_for() -> None:
     assert not any(p.key == "hush" for p in pose(shot("C09 C10"), 300.0))
+
+
+@pytest.mark.parametrize(
+    ("deck", "aloud"), [("C09", True), ("C09 C10 C11", True), ("C09 C10 C11 C12", False)]
+)
+def test_hops_towards_a_deck_near_its_end_are_counted_aloud_and_its_rim_beats(deck: str, aloud: bool) -> None:
+    """Its name and its count stand still."""
+    clip = shot(deck)
+    frames = [{p.key: p for p in pose(clip, t)} for t in range(0, int(clip.span), 4)]
+    came = [seen["hop 1"].w for seen in frames if "hop 1" in seen and seen["hop 1"].alpha]
+    assert (max(came) > 1.2 * came[-1]) == aloud
+    rims = [seen["deck:1:tense"].w for seen in frames if "deck:1:tense" in seen]
+    assert (bool(rims) and max(rims) > 1.05 * rims[0]) == aloud
+    for key in ("deck:1:name", "deck:1:pill"):
+        assert len({seen[key].box for seen in frames}) == 1
 
 
 def strokes(clip: Clip, name: str) -> bool:

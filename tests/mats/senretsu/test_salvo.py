@@ -14,6 +14,7 @@ from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.mats.senretsu.casualty import weight_of
 from game.mats.senretsu.mat import MAT
+from game.mats.senretsu.salvo import brisk, quickened
 from game.motion.clip import Clip, Film, film_pose, in_order, pose
 from game.motion.moment import STROKE
 from game.motion.placement import Placement
@@ -97,6 +98,24 @@ def test_no_hit_but_the_last_is_shown_slower_than_the_one_before() -> None:
     assert shown[:4] == sorted(shown[:4], reverse=True)
     assert shown[3] < 0.4 * shown[0]
     assert shown[3] < shown[4] < shown[0]
+
+
+def seen_for(recent: tuple[Event, ...], event: Event) -> float:
+    """How long a clip of a second is shown as this event after those of its attack."""
+    before = desk(table(*ROW, mover=0), 1, decides=False, recent=recent)
+    if isinstance(event, Missed):
+        return brisk(Clip((), (), 1000.0), before, event).span
+    return quickened(Clip((), (), 1000.0), replace(before, recent=(*recent, event)), event).span
+
+
+def test_after_the_first_a_shot_at_a_card_passes_more_quickly_and_so_does_any_miss() -> None:
+    """What hits a deck weighs more."""
+    card = FieldCard(Card.H01, 1)
+    shot, deck, miss = Fired(0, card, 1, 1, False), Fired(0, card, 1, 1, True), Missed(0, card, 1, True)
+    begun = TurnBegan(0, 5)
+    assert seen_for((begun,), shot) == seen_for((begun,), deck) == seen_for((begun,), miss) == 1000.0
+    assert seen_for((begun, shot), shot) < 0.8 * seen_for((begun, shot), deck)
+    assert seen_for((begun, shot), miss) == seen_for((begun, miss), miss) < 300
 
 
 @pytest.mark.parametrize("armies", [ROW, LARGE])
