@@ -85,7 +85,7 @@ RECIPES = {
 EXPLAINING = 1300.0
 """How much longer an effect is shown that explains itself."""
 BESIDE = 420.0
-"""How long a lock is shown beside a last card, whose place is told next."""
+"""How long a last card, or what it does, is shown before it is told who is out with it."""
 GLANCE, STANDS = 600.0, 900.0
 """How long the points of a deal are shown at least; how long the table stands before the result comes, where
 no bonus flies."""
@@ -128,13 +128,13 @@ def clip(
 
 
 def _recipe(before: Desk, event: Event, after: Desk) -> Recipe:
-    """How long the event takes and is shown: longer what explains itself, shorter a lock that a last
-    card lays."""
+    """How long the event takes and is shown: longer what explains itself, shorter what a last card does, for
+    that somebody is out with it is told next."""
     recipe = RECIPES[type(event)]
+    if isinstance(event, Played | Locked | Reversed | Skipped) and _emptied(after.view):
+        return replace(recipe, hold=BESIDE)
     if isinstance(event, Played) and first_time(before.view, event.laid):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
-    if isinstance(event, Locked) and not after.view.hands[after.view.field[-1].seat].cards:
-        recipe = replace(recipe, hold=BESIDE)
     if isinstance(event, DealEnded):
         recipe = replace(recipe, hold=_shown_for(after))
     if down_to_one(before.view, after.view):
@@ -142,6 +142,11 @@ def _recipe(before: Desk, event: Event, after: Desk) -> Recipe:
     if isinstance(event, Exchanged) and before.view.seat not in (event.seat, event.partner):
         recipe = replace(recipe, span=CROSSES)
     return recipe
+
+
+def _emptied(view: View) -> bool:
+    """Whether the play on top was somebody's last."""
+    return bool(view.field) and not view.hands[view.field[-1].seat].cards
 
 
 def _shown_for(desk: Desk) -> float:

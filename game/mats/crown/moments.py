@@ -119,7 +119,9 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Revolved():
             return felt(made, _revolved(made, after))
         case Reversed():
-            return felt(made, replace(_eleven(after), acts=_explained(made, 60.0 + OVAL)))
+            turned = _eleven(after)
+            acts = _explained(made, 60.0 + OVAL)
+            return felt(made, replace(turned, span=min(turned.span, made.span), acts=acts))
         case Locked():
             return felt(replace(made, tracks=tuple(map(_closing, made.tracks))), _locked(made, after))
         case Flushed() if moment is Felt.ELEVEN:

@@ -155,3 +155,11 @@ def test_nobody_who_is_out_is_said_to_think_while_that_is_told() -> None:
         now = {key for key, p in at(made, names, "WentOut", t).items() if p.alpha}
         assert "plate:1" in now
         assert not now & {"plate:1:now", "plate:1:pill", "plate:1:doing 考え中"}
+
+
+@pytest.mark.parametrize(("last", "effect"), [("C11", "Reversed"), ("C05", "Skipped"), ("D09", "Locked")])
+def test_that_somebody_is_out_is_told_at_once_whatever_the_last_card_does(last: str, effect: str) -> None:
+    state = table("C06 D06 H07", last, "D12 D07", "H10 H12", field="D04", turn=1, by=0)
+    made, names = film(state, last, 1)
+    assert effect in names
+    assert sum(clip.span for clip in made.clips[: names.index("WentOut")]) < 1500
