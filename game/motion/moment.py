@@ -44,6 +44,8 @@ class Felt(IntEnum):
     FOX = auto()
     CUT = auto()
     LOCK = auto()
+    JOKER = auto()
+    """The strongest card beats another."""
     LEAD = auto()
     """Somebody takes the lead from another."""
     LEFT = auto()

@@ -14,8 +14,8 @@ from game.mats.crown.faces import back
 from game.mats.crown.layout import OwnPlate, Table
 from game.mats.crown.race import taken
 from game.mats.kit import lead
-from game.mats.kit.gains import extent, gain
-from game.mats.kit.moments import LAYER, rimmed
+from game.mats.kit.gains import GREAT, extent, gain
+from game.mats.kit.moments import LAYER, burst, rimmed
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, last_arrival, shown, stayed
 from game.motion.placement import Box
@@ -28,6 +28,8 @@ COIN, EACH = 44.0, 110.0
 """How large a plate's coin is, and how long after one the next does the same."""
 LIFTED = 1.4
 """How large a coin is over the cards, for the height of the sum."""
+GREATER = 260.0
+"""How large the strokes are behind a sum of more than one point that is not yet a great one."""
 COIN_RISES, COIN_FLIES = 140.0, 300.0
 CLEARS = 60.0
 """From the last coin's flight to the sweep."""
@@ -77,6 +79,8 @@ def _earned(table: Table, event: Flushed) -> Iterator[Track]:
     yield from gain(table, total, table.at.worth.middle, coin.middle, SQUARES, stays=0.0)
     x, y = table.at.top_play(0, 1).box.middle
     art = "gc/coin-revolution" if event.revolution else "gc/coin-normal"
+    if 1 < event.points < GREAT:
+        yield burst(table.at.worth.middle, SQUARES + 60.0, 200.0, "burst-8", GREATER, "gain accent")
     large = LIFTED * extent(table, total)[1]
     for n in range(event.points):
         rises, lands = 60.0 + EACH * n, PAID + EACH * n

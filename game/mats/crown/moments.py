@@ -16,6 +16,7 @@ from game.mats.crown.counting import bonuses_fly
 from game.mats.crown.crowned import crowned, still_crowned
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
+from game.mats.crown.joker import struck_down, towers
 from game.mats.crown.layout import Table
 from game.mats.crown.out import still_out, went_out
 from game.mats.crown.race import standing
@@ -69,8 +70,8 @@ STATE = ("state", "weak", "strong", "strength", "back pill", "ribbon")
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
-    """Four of a number turn the state, an 11 turns it for a trick; 8 cuts; ♠3 beats the joker; somebody takes
-    the lead; a hand comes down to one card."""
+    """Four of a number turn the state, an 11 turns it for a trick; 8 cuts; ♠3 beats the joker; a joker beats
+    another card; somebody takes the lead; a hand comes down to one card."""
     match event:
         case Revolved():
             return Felt.REVOLUTION
@@ -78,6 +79,8 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
             return Felt.REVOLUTION
         case Played() if event.returns:
             return Felt.FOX
+        case Played() if towers(before, event):
+            return Felt.JOKER
         case Reversed():
             return Felt.ELEVEN
         case Flushed() if _turns_back(before, after) and not _cut(before):
@@ -116,6 +119,8 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
             return felt(made, _counted(made, after, event))
         case Played() if moment is Felt.FOX:
             return fox(made, after)
+        case Played() if moment is Felt.JOKER:
+            return struck_down(made, after)
         case Revolved():
             return felt(made, _revolved(made, after))
         case Reversed():

@@ -71,6 +71,17 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/crown/joker.py",
+        "mats/crown",
+        {
+            "crown: a joker pushes aside what it has not struck yet": (
+                '"pile:": LANDS + STANDS',
+                '"pile:": 0.0',
+            ),
+            "crown: a joker that leads is struck down": ("len(cards) > 1 or bool(before.view.field)", "True"),
+        },
+    ),
+    *at(
         "mats/crown/crowned.py",
         "mats/crown",
         {

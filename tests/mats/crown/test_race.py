@@ -134,6 +134,7 @@ def test_as_many_coins_fly_to_the_plate_as_points_are_made_and_it_has_a_rim_then
         seen = [{p.key for p in pose(made, t)} for t in range(0, int(made.span), 10)]
         coins = {key for keys in seen for key in keys if key.startswith("gain coin")}
         assert len(coins) == points == event.points
+        assert any("gain accent" in keys for keys in seen) == (points > 1)
         last = max(n for n, keys in enumerate(seen) if coins & keys)
         assert "gain rim" in seen[last]
         assert not {*coins, "gain rim"} & seen[-1]

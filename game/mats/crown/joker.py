@@ -1,0 +1,58 @@
+"""グローリアスクラウン: a joker comes down on another card, or two of them together."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.mats.crown.centre import laid_names
+from game.mats.crown.desk import Desk
+from game.mats.crown.faces import pile_id
+from game.mats.crown.layout import Table
+from game.mats.crown.stretch import LAID
+from game.mats.kit.moments import blow, burst, ripple
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Moment, chained, felt
+from game.motion.placement import FLYING
+from game.rules.crown.values import JOKER, Played
+
+RISES, STRIKES, LANDS, STANDS = 220.0, 280.0, 330.0, 70.0
+"""When it is held up, when it begins to fall and has fallen; how long everything stands then."""
+LARGER, ABOVE = 1.2, 44.0
+"""How large it is held up, and how high above its place."""
+LATER = LANDS + STANDS - LAID
+"""How much later than another play it is told."""
+
+
+def towers(before: Desk, event: Played) -> bool:
+    """Whether jokers alone are played: two of them, or one that beats a card."""
+    cards = event.laid.cards
+    return set(cards) == {JOKER} and (len(cards) > 1 or bool(before.view.field))
+
+
+def struck_down(made: Clip, table: Table) -> Clip:
+    """It is held up and comes down on the pile, all stands, and only then what lay there is pushed aside."""
+    played = {pile_id(name) for _, name in laid_names(table.desk.view)[-1][1]}
+    x, y = table.at.top_play(0, 1).box.middle
+    moment = Moment(
+        span=made.span + LATER,
+        things=(
+            *blow((x + 190, y - 170), (x - 30, y + 30), STRIKES, 120.0, 34.0, layer=FLYING + 2),
+            burst((x, y), LANDS, STANDS + 120.0, "burst-16", 420.0, layer=1),
+            ripple((x, y), LANDS + STANDS, 80.0, 210.0, layer=1),
+        ),
+        when={"pile:": LANDS + STANDS, "worth": LATER, "note": LATER} | dict.fromkeys(played, 0.0),
+        stops=(Stop(LANDS, STANDS),),
+        sounds=(Sound(0.0, "card_lift"), Sound(LANDS - 10.0, "koma")),
+    )
+    tracks = (_falls(t) if t.end.key in played and t.end.alpha else t for t in made.tracks)
+    return felt(replace(made, tracks=tuple(tracks)), moment)
+
+
+def _falls(track: Track) -> Track:
+    """It rises from the hand to above its place, large, and falls."""
+    rest, over = track.end, replace(track.end, layer=FLYING + 1)
+    w, h = rest.w * LARGER, rest.h * LARGER
+    high = replace(over, x=rest.x - (w - rest.w) / 2, y=rest.y - (h - rest.h) / 2 - ABOVE, w=w, h=h)
+    rises = replace(track, end=high, begin=0.0, span=RISES, ease="arrive")
+    falls = Track(high, over, STRIKES, LANDS - STRIKES, "linear")
+    return chained([rises, falls, Track(over, rest, LANDS + STANDS, 0.0)])
