@@ -94,8 +94,12 @@ FALLING = 1.45
 OPENS = 160.0
 """How long gaps take to open in a hand."""
 SHOWN_W = 130.0
-CROSSES = 520.0
-"""How long backs take from plate to plate for whoever only looks on."""
+PASSING = {
+    Offered: Recipe(span=120, hold=240),
+    Sealed: Recipe(span=80),
+    Exchanged: Recipe(span=520, hold=280),
+}
+"""An exchange for whoever only looks on: backs go from plate to plate."""
 
 
 def clip(
@@ -139,9 +143,14 @@ def _recipe(before: Desk, event: Event, after: Desk) -> Recipe:
         recipe = replace(recipe, hold=_shown_for(after))
     if down_to_one(before.view, after.view):
         recipe = replace(recipe, hold=max(recipe.hold, ENDS - recipe.span))
-    if isinstance(event, Exchanged) and before.view.seat not in (event.seat, event.partner):
-        recipe = replace(recipe, span=CROSSES)
+    if isinstance(event, Offered | Sealed | Exchanged) and not _swaps(before.view, after.view):
+        return PASSING[type(event)]
     return recipe
+
+
+def _swaps(before: View, after: View) -> bool:
+    """Whether the viewer has part in the exchange that goes on before or after this."""
+    return before.seat is not None and before.seat in {*swapping(before), *swapping(after)}
 
 
 def _emptied(view: View) -> bool:

@@ -17,7 +17,7 @@ from game.mats.table import Act
 from game.motion.clip import pose
 from game.rules import crown
 from game.rules.cards import Card
-from game.rules.crown.values import Exchanged, Offer, State, Todo, ToExchange, ToOffer
+from game.rules.crown.values import Exchanged, Offer, Seal, State, Todo, ToExchange, ToOffer
 from tests.mats.crown.desks import WORDS, desk
 from tests.rules.crown.tables import table
 
@@ -152,3 +152,19 @@ def test_the_sheet_says_how_many_cards_are_yet_to_be_chosen_and_where_the_next_o
         assert measure.whole(note.what, note.w, lang, scale)
         inks = [drawn[f"tray 0 slot {n}"].what for n in range(len(picked), 2)]
         assert len(set(inks)) == len(inks)
+
+
+def told(state: State, viewer: int) -> float:
+    """How long the films of a whole exchange are for that viewer."""
+    spans, before = 0.0, state
+    for seat, action in (0, Offer(1)), (0, Seal((Card.C05,))), (1, Seal((Card.C08,))):
+        for event, after in crown.apply(before, seat, action):
+            start, end = (desk(one, seat=viewer) for one in (before, after))
+            spans += clip(start, crown.redact(event, viewer), end, EN, False).span
+            before = after
+    return spans
+
+
+def test_an_exchange_in_which_the_viewer_has_no_part_is_over_soon() -> None:
+    state = asking(1)
+    assert told(state, 2) <= 1600 < told(state, 1)
