@@ -26,80 +26,39 @@ from game.mats.crown.frame import frame
 from game.mats.crown.layout import Layout
 from game.mats.crown.layouts import layout_of
 from game.mats.crown.moments import plain, shaped, still_shaped
-from game.mats.crown.notes import first_time
-from game.mats.crown.press import pauses, stuck
+from game.mats.crown.press import stuck
 from game.mats.crown.race import standing
 from game.mats.crown.seated import forced
 from game.mats.crown.seats import known_cards, swapping, unknown_count
-from game.mats.crown.stretch import BEGINS, ENDS, LAID, down_to_one, left_open, signed, unturned
+from game.mats.crown.stretch import BEGINS, LAID, down_to_one, left_open, signed, unturned
+from game.mats.crown.tempo import recipe_of
 from game.mats.kit import lead
 from game.mats.kit.films import filmed
 from game.mats.kit.tabletop import Tabletop
-from game.motion.clip import FADE, GOING, Clip, Recipe, Track
+from game.motion.clip import FADE, GOING, Clip, Track
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.crown.values import (
-    DealEnded,
     Dealt,
     Discarded,
-    DiscardedNothing,
-    Ended,
     Event,
     Exchanged,
-    Flushed,
     Laid,
     LeadShown,
     Locked,
-    Offered,
     Passed,
     Played,
     Reversed,
-    Revolved,
     Sealed,
-    Skipped,
     View,
-    WentOut,
 )
 from game.rules.protocol import Seat
 
-RECIPES = {
-    Dealt: Recipe(span=220, ease="arrive", arc=40, stagger=30, hold=200),
-    LeadShown: Recipe(span=120, hold=1500),
-    Played: Recipe(span=260, hold=560),
-    Revolved: Recipe(span=500, hold=1100),
-    Reversed: Recipe(span=260, hold=1100),
-    Locked: Recipe(span=180, hold=1100),
-    Skipped: Recipe(span=120, hold=900),
-    Offered: Recipe(span=120, hold=900),
-    Sealed: Recipe(span=260, hold=300),
-    Exchanged: Recipe(span=320, arc=40, hold=700),
-    Discarded: Recipe(span=320, hold=700),
-    DiscardedNothing: Recipe(span=120, hold=700),
-    Passed: Recipe(span=120, hold=420),
-    Flushed: Recipe(span=260, stagger=20, hold=760),
-    WentOut: Recipe(span=180, hold=1200),
-    DealEnded: Recipe(span=180, hold=4200),
-    Ended: Recipe(span=120),
-}
-"""Milliseconds; the holds let the eye read what has happened."""
-EXPLAINING = 1300.0
-"""How much longer an effect is shown that explains itself."""
-BESIDE = 420.0
-"""How long a last card, or what it does, is shown before it is told who is out with it."""
-GLANCE, STANDS = 600.0, 900.0
-"""How long the points of a deal are shown at least; how long the table stands before the result comes, where
-no bonus flies."""
 FALLING = 1.45
 """How large the lock is as it begins to fall, as a share."""
 OPENS = 160.0
 """How long gaps take to open in a hand."""
 SHOWN_W = 130.0
-PASSING = {
-    Offered: Recipe(span=120, hold=240),
-    Sealed: Recipe(span=80),
-    Exchanged: Recipe(span=520, hold=280),
-}
-"""An exchange for whoever only looks on: backs go from plate to plate."""
 
 
 def clip(
@@ -109,7 +68,7 @@ def clip(
     at = at or layout_of(after)
     if isinstance(event, Reversed) and left_open(after.view):
         return Clip(frame(before, words, at).placements, (), 0.0)
-    recipe = _recipe(before, event, after)
+    recipe = recipe_of(before, event, after)
     came = origins(before, event) | lead.origins(standing(before.view), standing(after.view))
     made = filmed(partial(frame, at=at), before, event, after, words, recipe, came, reduced)
     table = Tabletop(replace(unturned(after), event=event), words, at)
@@ -129,41 +88,6 @@ def clip(
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
     told = plain(made, event, table) if after.calm else shaped(made, before, event, table)
     return signed(told, before.view, event, table)
-
-
-def _recipe(before: Desk, event: Event, after: Desk) -> Recipe:
-    """How long the event takes and is shown: longer what explains itself, shorter what a last card does, for
-    that somebody is out with it is told next."""
-    recipe = RECIPES[type(event)]
-    if isinstance(event, Played | Locked | Reversed | Skipped) and _emptied(after.view):
-        return replace(recipe, hold=BESIDE)
-    if isinstance(event, Played) and first_time(before.view, event.laid):
-        recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
-    if isinstance(event, DealEnded):
-        recipe = replace(recipe, hold=_shown_for(after))
-    if down_to_one(before.view, after.view):
-        recipe = replace(recipe, hold=max(recipe.hold, ENDS - recipe.span))
-    if isinstance(event, Offered | Sealed | Exchanged) and not _swaps(before.view, after.view):
-        return PASSING[type(event)]
-    return recipe
-
-
-def _swaps(before: View, after: View) -> bool:
-    """Whether the viewer has part in the exchange that goes on before or after this."""
-    return before.seat is not None and before.seat in {*swapping(before), *swapping(after)}
-
-
-def _emptied(view: View) -> bool:
-    """Whether the play on top was somebody's last."""
-    return bool(view.field) and not view.hands[view.field[-1].seat].cards
-
-
-def _shown_for(desk: Desk) -> float:
-    """How long the points of a deal are shown: where somebody goes on by himself they stay anyway. Where the
-    match is over the result shows them, and the table only stands."""
-    if len(desk.view.past) == desk.view.options.deals:
-        return STANDS
-    return GLANCE if pauses(desk.view) and any(desk.seating.humans) else RECIPES[DealEnded].hold
 
 
 def _steady(track: Track) -> Track:

@@ -11,11 +11,12 @@ from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.crown.doings import Missed, last_done
 from game.mats.crown.frame import frame
+from game.mats.crown.mat import MAT
 from game.mats.crown.seats import acting
 from game.rules import crown
-from game.rules.crown.values import Dealt, Flushed, Laid, Pass, Passed, Played, Skipped
+from game.rules.crown.values import Dealt, Flushed, Laid, Pass, Passed, Play, Played, Skipped
 from tests.mats.crown.desks import WORDS, desk
-from tests.rules.crown.tables import table
+from tests.rules.crown.tables import play, table
 from tests.together import together
 
 
@@ -70,3 +71,14 @@ def test_the_last_one_who_passes_is_said_to_pass_and_not_to_think() -> None:
     drawn = {p.key for p in frame(replace(desk(after), event=passes), WORDS["ja"]).placements}
     assert "plate:2:now" not in drawn
     assert "plate:2:doing 考え中" not in drawn
+
+
+def test_others_turns_are_shorter_to_whoever_has_missed_the_own_one() -> None:
+    state = table("S03 S04", "C09 D09 H04", "C10 D10 H05", "C12 D12", field="S06", turn=0, by=3)
+    spans = []
+    for first in (Pass(), play("S03")):
+        start = replace(state, field=()) if isinstance(first, Play) else state
+        before = crown.apply(start, 0, first)[-1][1]
+        (event, after), *_ = crown.apply(before, 1, Pass())
+        spans.append(MAT.clip(desk(before), event, desk(after), WORDS["ja"], False).span)
+    assert 250 < spans[0] < 0.6 * spans[1]
