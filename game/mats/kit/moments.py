@@ -10,13 +10,14 @@ from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Colour, Picture, Shape
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
-from game.motion.clip import Track
+from game.motion.clip import Film, Track
 from game.motion.moment import STROKE, Beat, shown, struck
 from game.motion.placement import Box, Placement
 
 Point = tuple[float, float]
 SEAL = 0.52
 """The height of a seal on a table, as a share of its drawing's."""
+SEAL_KEY = "seal"
 LAYER = 5
 SEALED = "ja"
 """In which language seals are written."""
@@ -30,7 +31,15 @@ def seal(name: str, size: tuple[float, float], at: Point, tilt: float = 4.0, k: 
     """The seal of that name, its drawing of that size, round a point."""
     w, h = size[0] * k, size[1] * k
     look = Picture(f"moments/stamp-{name}", shadow=3, grows=True)
-    return Placement("seal", look, at[0] - w / 2, at[1] - h / 2, w, h, angle=tilt, layer=LAYER + 1)
+    return Placement(SEAL_KEY, look, at[0] - w / 2, at[1] - h / 2, w, h, angle=tilt, layer=LAYER + 1)
+
+
+def seals(film: Film) -> bool:
+    """Whether a seal is seen in a film at any time."""
+    return any(
+        any(p.key == SEAL_KEY for p in clip.still) or any(track.end.key == SEAL_KEY for track in clip.tracks)
+        for clip in film.clips
+    )
 
 
 def sealed(

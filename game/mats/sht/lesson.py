@@ -51,15 +51,15 @@ def _opening() -> Step:
 
 
 def _two_open() -> Step:
-    mine = _side((Card.C02, Card.C03, Card.H09, Card.S11), Card.D05)
+    mine = _side((Card.C02, Card.S03, Card.H09, Card.S11), Card.D05)
     state = _state(ToAct(ME), mine, _side((*THEIRS, Card.C10), Card.H04), turn=3)
-    right = those(sht, state, lambda action: isinstance(action, PlaceOpen), PlaceOpen((Card.C03, Card.H09)))
+    right = those(sht, state, lambda action: isinstance(action, PlaceOpen), PlaceOpen((Card.H09, Card.S03)))
     wrong = (Wrong("closed", lambda action: isinstance(action, PlaceClosed)),)
     return Step(state, (Do(right),), wrong=wrong)
 
 
 def _one_closed() -> Step:
-    mine = _side((Card.C02, Card.S11), Card.D05, Card.C03, Card.H09)
+    mine = _side((Card.C02, Card.S11), Card.D05, Card.S03, Card.H09)
     state = _state(ToAct(ME), mine, _side(THEIRS, Card.H04, Card.C10))
     right = those(sht, state, lambda action: isinstance(action, PlaceClosed), PlaceClosed(Card.S11))
     wrong = (Wrong("open", lambda action: isinstance(action, PlaceOpen)),)
@@ -69,30 +69,32 @@ def _one_closed() -> Step:
 DUEL = ("duel plate attack", "name:0", "scale name", "scale says")
 """Attack and defence, and what each total would bring; not up to the end of the band: that would be lit as
 one with the button, and with half of what lies over that."""
-FIELD = (Card.D05, Card.C03, Card.H09)
+FIELD = (Card.D05, Card.S03, Card.H09, Card.S11)
+"""What was laid in the steps before, the last of it face down."""
 
 
 def _attacked(attack: Card, *field: Card) -> State:
     theirs = _side(THEIRS, attack)
-    return _state(ToDefend(ME, theirs.field[0]), _side((Card.C02, Card.D06), *field), theirs, mover=OTHER)
+    mine = _side((Card.C02, Card.D06), *field, closed=(Card.S11,))
+    return _state(ToDefend(ME, theirs.field[0]), mine, theirs, mover=OTHER)
 
 
 def _defence() -> Step:
     state = _attacked(Card.S06, *FIELD)
-    right = those(sht, state, lambda action: isinstance(action, Defend), Defend((Card.C03, Card.D05)))
+    right = those(sht, state, lambda action: isinstance(action, Defend), Defend((Card.D05, Card.S03)))
     return Step(state, (Do(right),), lit=DUEL)
 
 
 def _exact() -> Step:
     wrong = (Wrong("hit", lambda action: isinstance(action, TakeHit)),)
-    exact = Do((Defend((Card.C03, Card.D05)),))
+    exact = Do((Defend((Card.D05, Card.S03)),))
     return Step(_attacked(Card.S08, *FIELD), (exact,), chance=(Draw(Card.S07),), wrong=wrong, lit=DUEL)
 
 
 def _bonus() -> Step:
     """After the exact defence of the step before: what was used there lies among the discards, and the card
     that it brought is in the hand."""
-    state = sht.apply(_attacked(Card.S08, *FIELD), ME, Defend((Card.C03, Card.D05)))[-1][1]
+    state = sht.apply(_attacked(Card.S08, *FIELD), ME, Defend((Card.D05, Card.S03)))[-1][1]
     state = sht.apply(state, CHANCE, Draw(Card.S07))[-1][1]
     placed = tuple(PlaceOpen((card,)) for card in (Card.S07, Card.D06, Card.C02))
     return Step(state, (Do(placed),), lit=("slot:0",))

@@ -25,8 +25,8 @@ STACKED = 74.0
 BUTTON_SIZE, BUTTON_PAD = 24.0, 16.0
 TAIL = 40.0
 """How wide the tail is where it leaves the bubble."""
-REACH = 64.0
-"""How far it points towards what lies farther off."""
+REACH, FAR = 64.0, 480.0
+"""How far it points towards what lies farther off; and from how far off it points no more."""
 LAYER = 8
 WIDEST = 1400 / 1920
 """What takes more than this share of the screen's width is the ground of it all."""
@@ -44,8 +44,9 @@ empty ground; and a pixel of distance."""
 PLATES, OVER_PLATE = ("plate:", "order:", "order "), 12.0
 """How the keys begin of what a player's plate and the list of what comes tell, and what it costs to lie on a
 pixel of that."""
-BUTTONS, OVER_BUTTON = ("act", "decline", "more", "less"), 24.0
-"""The same for the buttons that a decision is made with."""
+BUTTONS, OVER_BUTTON = ("act", "decline", "more", "less", "kind:", "bonus ", "field:"), 24.0
+"""The same for what a decision is made with: its buttons, cards that lie open to it, and a table of what it
+brings."""
 KEPT, OVER_KEPT = ("deck:", "chip:", "threat"), 80.0
 """The same for decks and their counts, what stands under columns, and what threatens."""
 SAMPLES = 12
@@ -220,8 +221,8 @@ def _tail(box: Box, lit: Sequence[Box], kept: Sequence[Box]) -> Iterator[Placeme
     goal = min(lit, key=lambda other: _apart(box, other))
     across = max(goal.x - box.right, box.x - goal.right, 0.0)
     down = max(goal.y - box.bottom, box.y - goal.bottom, 0.0)
-    if not across and not down:
-        return
+    if (not across and not down) or max(across, down) > FAR:
+        return  # From afar it would point at what lies between.
     share = min(1.0, REACH / max(across, down))
     if across >= down:
         root, tip = (box.right - 2, goal.x) if goal.x >= box.right else (box.x + 2, goal.right)

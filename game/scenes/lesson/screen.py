@@ -205,7 +205,8 @@ class LessonScene(AtTable):
         elif not self.table.presenter.running(now):
             drawn += self._coached(table, now, made, targets)
         else:
-            drawn += self._speech.goes_on(self._said, self._mood, table.space)
+            film = self.table.presenter.film
+            drawn += self._speech.goes_on(self._said, self._mood, table.space, film)
         drawn += [p for one in made for p in one.placements]
         targets += [one.target for one in made]
         return replace(table, placements=in_order(drawn), targets=tuple(targets))

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from game.conduct.lesson import Course
 from game.look.describe.parts import Made
 from game.look.describe.space import Space
+from game.mats.kit.moments import seals
 from game.mats.table import Frame
+from game.motion.clip import Film
 from game.motion.placement import Box, Placement, Target
 from game.scenes.coach.bubble import Bubble, kept, to_be_seen
 from game.scenes.shell import Shell
@@ -49,7 +51,9 @@ class Speech:
             self._last = bubble, bubble.box(lit, to_be_seen(replace(table, targets=tuple(targets))))
         return bubble.made(self._last[1], lit, kept(table))
 
-    def goes_on(self, said: str, mood: str, space: Space) -> tuple[Placement, ...]:
-        """While the table moves; nothing where other words are next."""
+    def goes_on(self, said: str, mood: str, space: Space, film: Film) -> tuple[Placement, ...]:
+        """While the table moves; nothing where other words are next, nor where a seal falls meanwhile."""
+        if seals(film):
+            return ()
         bubble = self._bubble(said, mood, space)
         return bubble.made(self._last[1], ())[0] if self._last and self._last[0] == bubble else ()

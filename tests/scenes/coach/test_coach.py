@@ -19,13 +19,14 @@ from game.mats.registry import games, mat_of
 from game.mats.senretsu.positions import cards, ranks
 from game.mats.table import AnyDesk, Seating
 from game.motion.placement import Box
-from game.rules import senretsu
+from game.rules import senretsu, sht
 from game.rules.protocol import View
 from game.rules.registry import rules_of
 from game.rules.senretsu.values import RED, Options, Side, State, ToPlace
 from game.rules.sht.values import ToAct
 from game.rules.subway.score import scores
 from game.rules.subway.values import Move
+from game.scenes.coach.bubble import Bubble, kept, to_be_seen
 from game.scenes.coach.panel import HEARD, OFF, _together
 from game.scenes.gallery import screen
 from game.scenes.gallery.samples import After, sample
@@ -33,6 +34,7 @@ from game.scenes.lesson.finish import play_on
 from game.scenes.pointing import centre
 from game.scenes.table.screen import TableScene
 from tests.rounds import every_fourth
+from tests.rules.sht.tables import table
 from tests.scenes.house import House
 from tests.screens.shown import frame_of
 
@@ -153,6 +155,24 @@ def test_the_bubble_stays_where_it_is_whatever_is_pointed_at(game: str) -> None:
         house.look()
         assert bubble(house) == first
     house.shell.close()
+
+
+def test_of_a_shield_that_broke_it_is_told_beside_all_that_a_turn_is_chosen_from() -> None:
+    """And its tail points at nothing from afar."""
+    mine = table(("D05", ""), ("D01 S10 (C13) D04 S04", "D10 C12 S02 S13"), shields=(False, True))
+    theirs = table(("S07 C11", ""), ("D12 H07 H05", "(C04)"), shields=(True, False))
+    for state, pointed in ((mine, True), (theirs, False)):
+        desk = desk_of("sht", sht.view(state, 0), 2)
+        frame, tip = mat_of("sht").frame(desk, WORDS[0]), next(iter(tips_of("sht")(desk)))
+        places = {p.key: p.box for p in frame.placements}
+        about = _together([places[key] for key in tip.at if key in places])
+        buttons = ((HEARD, WORDS[0]("coach.heard")), (OFF, WORDS[0]("coach.off")))
+        told = Bubble(WORDS[0](f"coach.sht.{tip.kind}"), "", WORDS[0], 100, buttons)
+        box = told.box(about, to_be_seen(frame))
+        chosen = ("kind:", "bonus ", "act", "decline", "hand:0", "field:0")
+        assert not [key for key in places if key.startswith(chosen) and places[key].meets(box)]
+        keys = {p.key for p in told.made(box, about, kept(frame))[0]}
+        assert ("coach tail" in keys) == pointed
 
 
 @pytest.mark.parametrize(("lang", "text_scale"), [("ja", 100), ("ja", 130), ("en", 100), ("en", 130)])

@@ -310,7 +310,7 @@ def test_keys_go_on_to_what_does_what_was_chosen_and_at_the_end_to_a_real_game()
     learner.press("hand:0:D05")
     assert learner.manager.focus == "act"
     learner.press("act")
-    learner.press("hand:0:C03")
+    learner.press("hand:0:S03")
     assert learner.manager.focus in {"hand:0:H09", "hand:0:D05", "hand:0:C02"}
     learner.lesson._go_to(2)
     learner.rest()
