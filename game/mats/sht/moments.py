@@ -29,7 +29,7 @@ from game.mats.sht.desk import Desk, OnField, bare, both_bare_now
 from game.mats.sht.layout import Table
 from game.mats.sht.showdown import answered, followed
 from game.mats.sht.turned import BEHIND, TURNS, attacked, laid
-from game.mats.sht.zones import BACK
+from game.mats.sht.zones import BACK, WANTS
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import (
     Beat,
@@ -194,7 +194,7 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
         stayed(crack[0], 180.0, 240.0),
         stayed(crack[1], 240.0, 320.0),
         burst(box.middle, 240.0, 120.0, size=box.w * 1.7),
-        stayed(picture("gone", "moments/shield-gone", box, layer=1), 320.0, BREAKS),
+        stayed(picture("gone", "moments/shield-gone", box, layer=1, tint=WANTS), 320.0, BREAKS),
         *shards(box, 320.0),
         ripple(box.middle, 320.0, 60.0, 116.0, name="ripple-ink"),
         *stamped(broken(table, seat), 320.0, SEALED, to=word),

@@ -23,6 +23,8 @@ from game.rules.sht.values import FieldCard, Over, ToAct, ToBreak, ToChooseFirst
 
 BACK = "backs/sht"
 CLOTH_TEXT = (226, 235, 214)
+WANTS = (244, 160, 132)
+"""On the cloth, where a shield is wanting: vermilion, as light as it takes to be read there."""
 SLOT_RIM = (123, 143, 112)
 RISE, HOVER = 18, 10
 """How far a card rises that is chosen, or looked at; more, and its tick would touch the words over it."""
@@ -126,8 +128,10 @@ class Zone:
         whole = self.side.shield and todo != ToBreak(self.seat)
         if not self.desk.view.turn and not whole:
             return
-        art, name = ("ui/shield-whole", "hexagon") if whole else ("moments/shield-gone", "gone")
-        yield picture(f"{key}:{name}", art, at, layer=1)
+        if whole:
+            yield picture(f"{key}:hexagon", "ui/shield-whole", at, layer=1)
+        else:
+            yield picture(f"{key}:gone", "moments/shield-gone", at, layer=1, tint=WANTS)
         if self.side.shield:
             back = at.at(at.w / 2 - 24, at.h / 2 - 34, 48, 67)
             yield Placement(key, Picture(BACK, 1, flips=True), *back)
@@ -135,7 +139,8 @@ class Zone:
             return  # Its seal still lies there.
         text = self.words("sht.shield" if whole else "sht.shield_broken")
         below = at.at(-40, at.h + 2, at.w + 80, 36)
-        yield label(f"{key}:label", text, below, 22, CLOTH_TEXT, "bold", "centre")
+        ink = CLOTH_TEXT if whole else WANTS
+        yield label(f"{key}:label", text, below, 22, ink, "bold", "centre")
 
     def _name(self) -> Iterator[Placement]:
         if self.at.field_name is None:

@@ -8,13 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.specs import Panel
+from game.look.describe.specs import Label, Panel, Picture
 from game.mats.sht.captions import caption, facts, latest
 from game.mats.sht.desk import InHand, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
 from game.mats.sht.press import carried, proposal
 from game.mats.sht.scale import meaning
+from game.mats.sht.zones import CLOTH_TEXT, WANTS
 from game.motion.placement import Placement
 from game.rules import sht
 from game.rules.cards import Card
@@ -314,3 +315,15 @@ def test_the_tick_of_a_card_in_a_fan_is_seen_whole() -> None:
     hand = tuple(InHand(0, card) for card in (Card.C02, Card.C03))
     found = {p.key: p for p in frame(replace(desk, picked=Selection(hand)), WORDS).placements}
     assert found[f"{hand[0].id}:tick"].box.right + 4 < found[hand[1].id].x
+
+
+def test_a_half_without_a_shield_shows_that_in_vermilion_as_long_as_that_lasts() -> None:
+    """Also while nobody attacks."""
+    for shields in ((False, True), (True, False), (False, False)):
+        found = drawn(table(("C13 H13", "H02 H05"), ("D04", "D05"), shields=shields, todo=ToAct(0)))
+        for seat, shield in enumerate(shields):
+            place = found[f"shield:{seat}:hexagon" if shield else f"shield:{seat}:gone"].what
+            label = found[f"shield:{seat}:label"].what
+            assert isinstance(place, Picture)
+            assert isinstance(label, Label)
+            assert (place.tint, label.colour) == ((None, CLOTH_TEXT) if shield else (WANTS, WANTS))
