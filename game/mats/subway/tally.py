@@ -30,9 +30,10 @@ from game.rules.protocol import Seat
 from game.rules.subway.score import own_beads, set_beads
 from game.rules.subway.values import Over
 
-HELD, BEGINS, WHOLE, LONGEST = 200.0, 340.0, 1740.0, 420.0
-"""Until when the totals stand as they were; when it begins, how long it takes in all, one part at most."""
-STEPS, COUNTING = 6, 0.6
+HELD, BEGINS, EACH, BREATH = 200.0, 340.0, 640.0, 600.0
+"""Until when the totals stand as they were; when it begins, how long each part takes, and how long nothing is
+counted before the last one."""
+STEPS, COUNTING = 6, 0.5
 """In how many steps a part is counted, and in which share of its time; then it is looked at."""
 GROWS = 28.0
 """The letters of what a part brings, on a plate."""
@@ -79,10 +80,11 @@ def tallied(made: Clip, after: Table) -> Clip:
 def spans(scores: Sequence[Points]) -> tuple[Span, ...]:
     """The parts that have brought anybody anything, and when each is counted."""
     parts = [part for part in PARTS if any(points[part] for points in scores)]
-    each = min(LONGEST, WHOLE / max(1, len(parts)))
-    begins = [BEGINS + n * each for n in range(len(parts))]
+    begins = [BEGINS + n * EACH for n in range(len(parts))]
+    if len(parts) > 1:
+        begins[-1] += BREATH
     return tuple(
-        Span(part, at, at + COUNTING * each, at + each) for part, at in zip(parts, begins, strict=True)
+        Span(part, at, at + COUNTING * EACH, at + EACH) for part, at in zip(parts, begins, strict=True)
     )
 
 
@@ -144,14 +146,14 @@ def _part(
 
 
 def _raced(table: Table, scores: Sequence[Points], times: Sequence[Span]) -> Iterator[Track]:
-    """Between two parts those who lead have a rim round their plates, and the mark of who leads until the
-    next part is counted; a ring goes out from it where it has come to somebody else. Nobody has after the
-    last."""
+    """Between two parts those who lead have a rim round their plates, which stands through the breath before
+    the last, and the mark of who leads until the next part is counted; a ring goes out from it where it has
+    come to somebody else. Nobody has after the last."""
     for n, (time, then) in enumerate(pairwise(times), 1):
         ahead, new = leading(scores, times[:n]), won(scores, times[:n])
         for seat in ahead:
             box, key = table.at.seats.box(seat), f"tally {time.part} leads {seat}"
-            yield rimmed(key, box, 20, theme.YAMA, time.counted, time.end - time.counted, FADE)
+            yield rimmed(key, box, 20, theme.YAMA, time.counted, then.begin - time.counted, FADE)
             marks = [*lead.on_plate(table, lead.Race(ahead), seat, box, brief=table.at.brief)]
             for p in marks:
                 mark = replace(p, key=f"ahead {time.part} {p.key}")

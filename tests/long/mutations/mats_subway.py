@@ -465,9 +465,10 @@ PLANTED = (
         "mats/subway/test_tally.py",
         {
             "all parts are counted at once as a game ends": (
-                "BEGINS + n * each for",
-                "BEGINS + 0 * each for",
+                "BEGINS + n * EACH for",
+                "BEGINS + 0 * EACH for",
             ),
+            "nothing is held back before the last part": ("+= BREATH", "+= 0.0"),
             "totals stand before they are counted": ("(HELD, 0)], 0", "(HELD, 9)], 0"),
             "the last part tells who has won": (
                 "in enumerate(pairwise(times), 1):",

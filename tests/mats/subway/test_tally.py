@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from game.look.describe.specs import Label
 from game.mats.subway.mat import COUNTED, MAT
-from game.mats.subway.tally import BEGINS, HELD, leading, spans, won
+from game.mats.subway.tally import BEGINS, BREATH, HELD, leading, spans, won
 from game.mats.subway.worth import PARTS
 from game.motion.placement import Placement
 from game.rules.subway.legal import board_of
@@ -116,12 +117,30 @@ def test_the_mark_of_who_leads_goes_from_plate_to_plate_as_parts_are_counted() -
     assert [won(asked, spans(asked)[:n]) for n in (1, 2, 3, 4)] == [(), (1,), (0,), (1,)]
 
 
-def test_it_names_nobody_the_winner_is_over_in_two_seconds_and_is_looked_at_for_a_moment() -> None:
+def test_each_part_can_be_read_and_before_the_last_everything_stands_with_the_mark_of_who_leads() -> None:
+    *times, last_one = spans(scores())
+    assert all(600.0 <= time.end - time.begin <= 700.0 for time in (*times, last_one))
+    assert all(time.end - time.counted >= 300.0 for time in (*times, last_one))
+    assert [then.begin - time.end for time, then in pairwise(times)] == [0.0] * (len(times) - 1)
+    assert last_one.begin - times[-1].end == BREATH >= 600.0
+    ahead = leading(scores(), times)
+    held = [frame_at(times[-1].end + t) for t in (60.0, BREATH / 2, BREATH - 20.0)]
+    for frame in held:
+        assert totals(frame) == totals(held[0]) != points()
+        assert {key for key in frame if key.startswith("tally")} == {
+            f"tally {times[-1].part} leads {seat}" for seat in ahead
+        }
+        assert {key.split()[2] for key in frame if key.startswith("ahead")} == {f"lead:{s}" for s in ahead}
+    alone = {**dict.fromkeys(PARTS, 0), "beads": 2}
+    assert [time.begin for time in spans((alone,))] == [BEGINS]
+
+
+def test_it_names_nobody_the_winner_and_is_looked_at_for_a_moment() -> None:
     state, action, _ = last()
     made, events = film(state, action)
     span = made.clips[-1].span - COUNTED
     assert MAT.counts_out == COUNTED < 1000.0
-    assert BEGINS < span <= 2210.0
+    assert BEGINS < span <= 4400.0
     for t in range(130, int(span), 100):
         assert not any(key.startswith(("lead:", "gap:")) for key in at(made, events, Ended, float(t)))
     assert not any(key.startswith("tally") for key in at(made, events, Ended, span))
