@@ -1,4 +1,4 @@
-"""地下鉄: what a bead has completed, seen while its points are told: a terminal, a set, a longer path."""
+"""地下鉄: what a bead has completed, seen while its points are told: a terminal, a set, a path to tell of."""
 
 from __future__ import annotations
 
@@ -35,28 +35,30 @@ def completed(
     table: Table,
     event: BeadPlaced,
     parts: Mapping[str, int],
+    long: int,
     at: Point,
     begin: float,
     end: float,
 ) -> Iterator[Track]:
-    """What is seen of it, from the time on at which the points leave the bead until they are at the plate."""
+    """What is seen of it, from the time on at which the points leave the bead until they are at the plate;
+    its path only if that is told, being so `long`."""
     if "terminals" in parts:
         yield from _buffer(table, event.station, at)
     joins = begin
-    if parts.get("longest", 0) > 0:
+    if long:
         joins += JOINS
         here = table.board.index[event.station]
         for p in parted(table, "made part", longest(table, event.seat), here, theme.YAMA):
             yield stayed(p, begin, end, FADE, FADE)
-    for n, p in enumerate(made_of(table, event, parts)):
+    for n, p in enumerate(made_of(table, event, parts, long)):
         yield stayed(p, joins + APART * n, end, FADE, FADE)
 
 
-def made_of(table: Table, event: BeadPlaced, parts: Mapping[str, int]) -> Iterator[Placement]:
-    """The longest path if it has become longer (③), and rings round beads that make a set with this one, if
-    that is new (④)."""
+def made_of(table: Table, event: BeadPlaced, parts: Mapping[str, int], long: int) -> Iterator[Placement]:
+    """The longest path (③) if that is told, being so `long`, and rings round beads that make a set with this
+    one, if that is new (④)."""
     state, board = table.state, table.board
-    if parts.get("longest", 0) > 0:
+    if long:
         yield from way(table, "made path", longest(table, event.seat))
     if parts.get("sets", 0) > 0:
         here, used = board.index[event.station], set_beads(board, own_beads(state.beads, event.seat))

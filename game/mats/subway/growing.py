@@ -18,21 +18,35 @@ from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.values import BeadPlaced
 
-STEP, JOINED = 5, 2
-"""Every so many stations of a path are told; and by how many it grows at once where it is told as well, for
-what lay apart is joined."""
+STEP, REPEATED = 5, 3
+"""Every so many stations of a path are told; from which of these steps on it is told as a repeat."""
 SIZE, HIGH, CLEAR = 28.0, 50.0, 22.0
 """The letters and the height of the plaque, and how far off stations it keeps."""
-LOOKED_AT = 360.0
-"""How long the path and its length are seen after its points have come to the plate."""
+LOOKED_AT, FADED = 360.0, 0.7
+"""How long the path and its length are seen after its points have come to the plate; in which share of that
+as a repeat."""
 FALLS = 120.0
 
 
-def reached(table: Table, seat: Seat, parts: Mapping[str, int]) -> int:
-    """How long the path is now, if that is told; 0 else."""
+def reached(before: Table, after: Table, seat: Seat, parts: Mapping[str, int]) -> int:
+    """How long the path is now, if that is told: it has passed a step, or become the longest of all; 0
+    else."""
     grows = parts.get("longest", 0)
-    long = len(longest(table, seat)) if grows > 0 else 0
-    return long if long >= STEP and (grows >= JOINED or long // STEP > (long - grows) // STEP) else 0
+    long = len(longest(after, seat)) if grows > 0 else 0
+    steps = long // STEP > (long - grows) // STEP
+    leads = long >= STEP and _leads(after, seat) and not _leads(before, seat)
+    return long if steps or leads else 0
+
+
+def _leads(table: Table, seat: Seat) -> bool:
+    """Whether the path is longer than everybody else's."""
+    others = (n for n in range(len(table.state.players)) if n != seat)
+    return len(longest(table, seat)) > max(len(longest(table, n)) for n in others)
+
+
+def looked_at(long: int) -> float:
+    """How long a path of that length is seen after its points have come to the plate."""
+    return LOOKED_AT * (FADED if long >= REPEATED * STEP else 1.0)
 
 
 def length(table: Table, event: BeadPlaced, long: int, taken: Sequence[Box]) -> tuple[Placement, ...]:

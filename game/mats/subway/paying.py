@@ -14,7 +14,7 @@ from game.mats.kit.moments import rimmed
 from game.mats.subway.completing import FLIPS, JOINS, completed, made_of
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
-from game.mats.subway.growing import LOOKED_AT, falls, length, reached
+from game.mats.subway.growing import falls, length, looked_at, reached
 from game.mats.subway.leading import Passing, passing
 from game.mats.subway.robbed import boxes_of, cost_of
 from game.mats.subway.room import beside
@@ -53,8 +53,8 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     arrives = rises + waits + ARRIVES
     leads = Passing(made) if closing else passing(made, before, after, arrives)
     text, taken = told(parts), boxes_of(after, cost)
-    long = 0 if closing else reached(after, event.seat, parts)
-    looked_at = arrives + (LOOKED_AT if long else 0.0)
+    long = 0 if closing else reached(before, after, event.seat, parts)
+    goes = arrives + (looked_at(long) if long else 0.0)
     large = (worth >= LARGE or cost is not None) and not closing
     seen: list[Track] = [*leads.things, *(cost.stands(after, arrives - FLIES) if cost else ())]
     if large:
@@ -62,14 +62,14 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
         seen.append(rimmed("gains", plate, 20, theme.YAMA, arrives, RIMMED, RIM_FADES))
     if long:
         says = length(after, event, long, (*taken, pill(after, text, at, taken)))
-        seen += falls(says, rises + JOINS, looked_at)
+        seen += falls(says, rises + JOINS, goes)
     counted = arrives + (RIMMED + RIM_FADES if large else COUNTED)
     return felt(
         leads.made,
         Moment(
-            span=SOON if closing else max(made.span, counted, leads.span, looked_at + FADE),
+            span=SOON if closing else max(made.span, counted, leads.span, goes + FADE),
             things=(
-                *completed(after, event, parts, at, rises, looked_at),
+                *completed(after, event, parts, long, at, rises, goes),
                 *gained(after, text, at, event.seat, rises, waits, taken),
                 *seen,
             ),
@@ -108,8 +108,9 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     shows, event = [*still_gain(after, text, stands.middle, HOLDS)], after.desk.event
     shows += cost.stands(after, HOLDS) if cost else ()
     if isinstance(event, BeadPlaced):
-        shows += (stayed(p, 0.0, HOLDS) for p in made_of(after, event, parts))
-        if long := reached(after, seat, parts):
+        long = reached(before, after, seat, parts)
+        shows += (stayed(p, 0.0, HOLDS) for p in made_of(after, event, parts, long))
+        if long:
             shows += (stayed(p, 0.0, HOLDS) for p in length(after, event, long, (*taken, stands)))
     return replace(made, tracks=(*made.tracks, *shows), span=max(made.span, HOLDS + 120.0))
 

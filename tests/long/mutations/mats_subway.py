@@ -380,7 +380,7 @@ PLANTED = (
         {
             "a longer path is whole at once": ("joins += JOINS", "joins += 0.0"),
             "what a gain is made of is not lit": (
-                "enumerate(made_of(table, event, parts)):",
+                "enumerate(made_of(table, event, parts, long)):",
                 "enumerate(()):",
             ),
         },
@@ -530,8 +530,9 @@ PLANTED = (
         "mats/subway/growing.py",
         "mats/subway/test_growing.py",
         {
-            "paths that are joined are not told": ("grows >= JOINED or", "False or"),
-            "a path's fifth station is not told": ("or long // STEP > (long - grows) // STEP", "or False"),
+            "a path that becomes the longest is not told": ("and _leads(after, seat) and", "and False and"),
+            "a path's fifth station is not told": ("steps = long // STEP > (", "steps = long * 0 > ("),
+            "paths are looked at as long again and again": ("(FADED if", "(1.0 if"),
         },
     ),
     *at(

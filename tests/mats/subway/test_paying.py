@@ -20,6 +20,7 @@ from game.mats.subway.clips import BRISK, HANGS
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned
 from game.mats.subway.geometry import around
+from game.mats.subway.growing import reached
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.losing import COUNTS, TELLS
 from game.mats.subway.mat import MAT
@@ -27,7 +28,6 @@ from game.mats.subway.paying import LARGE, waiting
 from game.mats.subway.race import standing
 from game.mats.subway.room import beside
 from game.mats.subway.table import Table
-from game.mats.subway.worth import longest_of
 from game.mats.table import Seating
 from game.motion.clip import GOING, Film, Sound, film_pose
 from game.motion.placement import Box, Placement
@@ -52,14 +52,15 @@ def won_lead() -> tuple[State, Any, int, int]:
 
 def gain_of(kind: str, least: int, most: int = 99) -> tuple[State, Any]:
     """A move by which a bead brings so many points, some of them of that part of the score, and nothing else
-    happens."""
-    for state, action, beats in played("worth"):
+    happens; a path of a length that is told."""
+    for state, action, beats in played("w2"):
         if [type(event) for event, _ in beats] != [Moved, BeadPlaced, TurnBegan]:
             continue
         tables = [table_of(one) for one in (state, beats[-1][1])]
         parts = earned(*tables, beats[1][0].seat)
         quiet = not passed(standing(state), standing(beats[1][1]))
-        if quiet and kind in parts and least <= sum(parts.values()) <= most:
+        told = kind != "longest" or reached(*tables, beats[1][0].seat, parts)
+        if quiet and told and kind in parts and least <= sum(parts.values()) <= most:
             return state, action
     raise AssertionError("no such gain")
 
@@ -250,8 +251,7 @@ def test_a_path_grows_by_the_bead_that_joins_it() -> None:
         (state, action) for state, action, beats in played("grows", "tutorial.tmx")
         if [type(event) for event, _ in beats] == [Moved, BeadPlaced, TurnBegan]
         for before, after in [(table_of(state), table_of(beats[-1][1]))]
-        if earned(before, after, beats[1][0].seat).get("longest", 0) > 0
-        if len(longest_of(after.state, None, beats[1][0].seat)[0]) > 3
+        if reached(before, after, beats[1][0].seat, earned(before, after, beats[1][0].seat))
     )  # fmt: skip
     made, events = film(*next(grown))
     early, late = (at(made, events, BeadPlaced, t) for t in (200.0, 480.0))
@@ -280,7 +280,7 @@ def test_the_more_a_gain_is_worth_the_larger_it_is_and_the_longer_it_is_read() -
 
 def test_a_gain_flies_across_no_other_plate_and_the_counters_change_at_once() -> None:
     seen = 0
-    for state, action, beats in every_fifth([*played("worth")]):
+    for state, action, beats in every_fifth([*played("w2")]):
         made, events = film(state, action)
         mine = [
             n
