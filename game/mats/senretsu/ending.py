@@ -19,6 +19,7 @@ from game.mats.senretsu.field import BACK, FEW, LEFT_STRIP, RIGHT_STRIP, STRUCK
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import INDEX_SHARE
 from game.mats.senretsu.stakes import TENSE
+from game.mats.senretsu.turning import turning
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome, Seat
@@ -75,6 +76,7 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
         what = words.count("senretsu.sum" if deck else "senretsu.hits", count, deck=deck)
         what = words("senretsu.moment.in_turn", turn=turn, what=what)
         found.append((words("senretsu.moment.attack", name=seating.names[seat]), what))
+    found.extend(turning(events, seating, words))
     turn, most = _fullest(events)
     if most:
         found.append((words("senretsu.moment.placed"), words.count("senretsu.moment.turn", most, turn=turn)))

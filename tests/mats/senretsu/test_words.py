@@ -131,6 +131,21 @@ def test_the_fiercest_attack_is_told_by_what_it_cost_the_deck_and_how_many_hit()
     assert "さくらさんの最大の攻撃" in dict(moments(unhurt, alone, WORDS))
 
 
+def test_what_the_winner_outlived_and_came_back_from_is_told() -> None:
+    """Black draws its last card; red, that had twenty cards less, has outlived attacks near its end."""
+    shots = [Fired(1, lying("C04"), 3, 2, deck=False)] * 4
+    opening = [TurnBegan(0, 1), *[Drew(0, None)] * 20, TurnBegan(1, 2), shots[0], *[DeckHit(0, Card.H09)] * 3]
+    more = [TurnBegan(1, 4), *shots, DeckHit(0, Card.H09), TurnBegan(0, 5), TurnBegan(1, 6), *shots[:2]]
+    ends = [DeckHit(0, Card.H09), Drew(1, None), Ended(Outcome((0,), "deck_drawn"), 1, ())]
+    events: list[Event] = [*opening, *more, *ends]
+    found = dict(moments(events, SEATING, WORDS))
+    assert found["さくらさんがしのいだ攻撃"] == "6ターン目・2発でのこり2枚"
+    assert found["さくらさんの逆転"] == "5ターン目・山札が24枚不利"
+    assert dict(moments(events, SEATING, EN))["さくら won from behind"] == "Turn 5: 24 cards behind"
+    lost = [*events[:-1], Ended(Outcome((1,), "deck_drawn"), 0, ())]
+    assert not [name for name in dict(moments(lost, SEATING, WORDS)) if "しのいだ" in name or "逆転" in name]
+
+
 def test_the_rank_that_was_struck_last_is_marked_in_the_picture_of_the_end() -> None:
     _, drawn = final(finished(), SEATING, Box(84, 402, 792, 426), WORDS)
     fills = {p.key: p.what.fill for p in drawn if isinstance(p.what, Panel)}
