@@ -115,10 +115,11 @@ def forced(made: Clip, table: Table, moves: bool) -> Clip:
         plate = table.at.plate(seat, bottom, len(view.hands))
         ink = theme.PLAYERS[seat].colour
         rims.append(rimmed(f"next {seat}", plate.box, plate.radius, ink, MOVES_ON, 240.0, 140.0))
+    sinks = sunk(made, [thing.id for thing in held(view)], FALLS, MOVES_ON, SINKS)  # Veiled as it was before.
     told = Moment(
         span=FORCED,
         things=(*(shown(p, *falls) for p in could_not(table)), *rims),
-        acts=sunk(made, [thing.id for thing in held(view)], FALLS, MOVES_ON, SINKS),
+        acts={card: (Beat(0.0, what=beats[0].what), *beats) for card, beats in sinks.items()},
         when={Player(seat).id: MOVES_ON for seat in acting(view)},
         sounds=(Sound(0.0, "miss"), Sound(FALLS - 30.0, "stamp")),
     )

@@ -87,3 +87,11 @@ def test_its_words_have_room_in_every_shape_and_size_of_text(space: Space, scale
     for p in lines:
         assert isinstance(p.what, Label)
         assert on.whole(p.what, p.w)
+
+
+def test_the_hand_that_was_veiled_stays_so_until_the_turn_moves_on() -> None:
+    made = passed(STUCK)
+    for t in (0.0, 20.0, 60.0, 110.0, 400.0, 700.0):
+        card = at(made, t)["hand:0:C04"].what
+        assert isinstance(card, Printed)
+        assert card.veil == theme.ILLEGAL_VEIL
