@@ -79,13 +79,13 @@ def _fought(desk: Desk, event: Event) -> Duel | None:
             if earlier.card.card is None or not (defence or taken):
                 return None
             card = earlier.card.card
-            return Duel(card, defence, taken, *_why(desk, card, 1 - earlier.seat, broke))
+            return _ended(desk, card, 1 - earlier.seat, defence, broke)
         elif not isinstance(earlier, OUTCOMES):
             return None
-    return _begun_before(desk, defence, taken, broke) if defence or taken else None
+    return _begun_before(desk, defence, broke) if defence or taken else None
 
 
-def _begun_before(desk: Desk, defence: tuple[Card, ...], taken: bool, broke: bool) -> Duel | None:
+def _begun_before(desk: Desk, defence: tuple[Card, ...], broke: bool) -> Duel | None:
     """The same where nobody remembers the attack: by what attacks still, or lies among what was used, before
     what defended."""
     view, used = desk.view, len(defence) + 1
@@ -95,7 +95,12 @@ def _begun_before(desk: Desk, defence: tuple[Card, ...], taken: bool, broke: boo
         seat, card = view.discards[-used].seat, view.discards[-used].card
     else:
         return None
-    return Duel(card, defence, taken, *_why(desk, card, 1 - seat, broke)) if card else None
+    return _ended(desk, card, 1 - seat, defence, broke) if card else None
+
+
+def _ended(desk: Desk, attack: Card, seat: Seat, defence: tuple[Card, ...], broke: bool) -> Duel:
+    """A duel in which that seat has answered with these cards, or with none."""
+    return Duel(attack, defence) if defence else Duel(attack, (), True, *_why(desk, attack, seat, broke))
 
 
 def _why(desk: Desk, attack: Card, seat: Seat, broke: bool) -> tuple[str, int]:

@@ -253,3 +253,14 @@ def test_a_blow_that_would_have_ended_the_game_is_kept_off_with_a_seal_as_large_
         assert t > begins(made, 2) or not any(mark.box.meets(p.box) for p in lying)
     assert {text(p) for t in seen for key, p in at(made, t).items() if key == "surplus text"} == {says}
     assert made.clips[1].span <= 2200.0
+
+
+@pytest.mark.parametrize("lies", ["H09 C02", "C09 H02 S02"])
+def test_the_sum_of_a_defence_stays_when_its_cards_have_gone(lies: str) -> None:
+    """Also where what is left is less than the attack and no shield is there."""
+    state, blow = fight("S09", lies, (True, False))
+    made = film(state, (0, blow), (1, Defend((Card(lies[:3]),))), (CHANCE, Draw(Card.D07)))
+    counted = begins(made, 2) - 20
+    for t in range(int(counted), int(made.span), 40):
+        said = {key for key in at(made, t) if key.startswith(("duel defence ", "duel sign "))}
+        assert said <= {"duel defence 9", "duel sign ="}
