@@ -27,6 +27,11 @@ QUICK = 350.0
 """A press that follows another as soon as this is meant for all that is left of the film."""
 
 
+def _placed(t: float) -> float:
+    """A place of a film, rounded: whoever is sent to where a clip begins is there, and not just before."""
+    return round(t, 6)
+
+
 class _Unmade(NamedTuple):
     """A clip that is not made yet, its cue, and what everybody could see before."""
 
@@ -105,7 +110,7 @@ class Projector:
         make, cue, public, strikes = self._unmade.popleft()
         clip = make()
         if strikes:
-            self._strikes = (*self._strikes, self._film.span)
+            self._strikes = (*self._strikes, _placed(self._film.span))
         if clip.span:
             for at, sound in clip.sounds or ((0.0, cue),):
                 self.programme.add(sound, self._film.span + at)
@@ -224,7 +229,7 @@ class Projector:
         return bool(self._film.clips)
 
     def _elapsed(self, now: float) -> float:
-        return ((now if self._frozen is None else self._frozen) - self._began) * self._tempo
+        return _placed(((now if self._frozen is None else self._frozen) - self._began) * self._tempo)
 
     def picture(self, now: float) -> tuple[Placement, ...]:
         """The film's picture. Raises `ValueError` when no film runs."""
@@ -265,5 +270,5 @@ class Projector:
     def _current(self, now: float) -> int:
         """Which clip of the film is on the screen."""
         self._reach(now)
-        ends = list(accumulate(clip.span for clip in self._film.clips))
+        ends = [_placed(end) for end in accumulate(clip.span for clip in self._film.clips)]
         return bisect_right(ends, self._elapsed(now))
