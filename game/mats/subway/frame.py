@@ -31,7 +31,7 @@ from game.mats.subway.score import plates, score_panel
 from game.mats.subway.start import choice, legend, order, style_card, styles
 from game.mats.subway.stations import targets
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_round, rings
+from game.mats.subway.tension import last_round, last_seat, rings
 from game.mats.subway.tips import tip
 from game.mats.subway.tray import totals, tray
 from game.mats.table import Frame
@@ -39,7 +39,7 @@ from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Refusal, Seat
 from game.rules.subway.legal import start_order
-from game.rules.subway.values import BeadReturned, Ended, Event, ToMove, ToStart
+from game.rules.subway.values import BeadReturned, Ended, Event, FinishEarned, ToMove, ToStart
 
 TWO_LINES = 96.0
 """How high a button is on which large text has two lines."""
@@ -141,11 +141,13 @@ def status(table: Table) -> Iterator[Placement]:
 
 
 def _said(table: Table, event: Event) -> str | None:
-    """What happens; of a robbery, what it does to the only person."""
+    """What happens; of a robbery, what it does to the only person; of the finish, who still rides."""
     seating, words = table.desk.seating, table.words
     if isinstance(event, BeadReturned) and mine(seating, event):
         station = station_name(event.station, table.network, words)
         return words("subway.status.robbed", name=seating.names[event.by], station=station)
+    if isinstance(event, FinishEarned) and event.seat == last_seat(table.state):
+        return words("subway.event.finish.last", name=seating.names[event.seat])
     return caption(event, seating, words)
 
 

@@ -28,7 +28,7 @@ from game.mats.subway.geometry import around
 from game.mats.subway.paying import WAITS, counting, gained, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
-from game.mats.subway.room import beside, nearest, obstacles
+from game.mats.subway.room import at_its_own, beside, obstacles
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Felt, Moment, chained, felt, since, stayed
@@ -108,14 +108,16 @@ def _whole(
 
 
 def _done(table: Table, event: LineCompleted, bead: str) -> tuple[Placement, ...]:
-    """完成 on the map at its line, as near the last bead as it is on no name, station, panel or pawn."""
+    """完成 on the map at its line and no other, as near the last bead as it is on no name, station, panel or
+    pawn."""
     index, size = table.board.index, (DONE[0] * LARGE + TILT, DONE[1] * LARGE + TILT)
     line = next(line for line in table.network.lines if line.id == event.line)
     here = table.place(index[bead])
     along = sorted((table.place(index[name]) for name in line.stations), key=lambda at: dist(at, here))
-    stations = (around(spot, BEAD) for spot in compress(table.sights.places, table.sights.seen))
-    others = (*obstacles(table), *stations)
-    free = nearest(along, size, table.at.inside, others) or beside(table, here, size)
+    seen = [*compress(table.sights.places, table.sights.seen)]
+    others = (*obstacles(table), *(around(spot, BEAD) for spot in seen))
+    strange = [spot for spot in seen if spot not in along]
+    free = at_its_own(along, strange, size, table.at.inside, others) or beside(table, here, size)
     return sealed(table, "line_done", seal("line-done", DONE, free, k=LARGE), hangs=-HANGS)
 
 

@@ -14,10 +14,11 @@ from game.mats.kit.moments import rimmed
 from game.mats.subway.completing import FLIPS, JOINS, completed, made_of
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
+from game.mats.subway.geometry import around
 from game.mats.subway.growing import falls, length, looked_at, reached
 from game.mats.subway.leading import Passing, passing
 from game.mats.subway.robbed import boxes_of, cost_of
-from game.mats.subway.room import beside
+from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
 from game.motion.clip import FADE, Clip, Sound, Track
 from game.motion.moment import Moment, felt, stayed
@@ -37,6 +38,8 @@ COUNTED = 180.0
 """How long a counter takes to change."""
 SOON = 600.0
 """How long a bead is seen that completes a line."""
+STATION = 22.0
+"""How far round its station a gain keeps free."""
 GATE = 6.0
 """How far off the other plates a gain passes them on its way to its own."""
 HOLDS = 700.0
@@ -155,9 +158,11 @@ def gained(
 
 
 def pill(table: Table, text: str, at: Point, seals: Sequence[Box] = ()) -> Box:
-    """Where a gain waits that was made there, clear of these."""
+    """Where a gain waits that was made there, clear of these; as it rises as well, if it can be."""
     wide, high = size = extent(table, text)
-    x, y = beside(table, at, size, seals)
+    taken = (*obstacles(table), *seals, around(at, STATION))
+    spot = clear(at, (wide, high + RISE), table.at.inside, taken)
+    x, y = (spot[0], spot[1] - RISE / 2) if spot else beside(table, at, size, seals)
     return Box(x - wide / 2, y - high / 2, wide, high)
 
 

@@ -68,6 +68,24 @@ def nearest(places: Sequence[Point], size: Point, inside: Box, others: Sequence[
     return found
 
 
+def at_its_own(
+    places: Sequence[Point], strange: Sequence[Point], size: Point, inside: Box, others: Sequence[Box]
+) -> Point | None:
+    """The same at one of its own places, the first at which none that is `strange` is nearer to it; where one
+    is at all of them, where that is so by least."""
+    found, least = None, inf
+    for at in places:
+        if (spot := clear(at, size, inside, others)) is None:
+            continue
+        box = Box(spot[0] - size[0] / 2, spot[1] - size[1] / 2, *size)
+        own, other = (min((gap(place, box) for place in group), default=inf) for group in (places, strange))
+        if own <= NEAR and own < other:
+            return spot
+        if own - other < least:
+            found, least = spot, own - other
+    return found
+
+
 def _free(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> list[int]:
     """Where the middle may lie: of every row of `DOWN` the places of `ACROSS`, a bit for each."""
     wide, high = size

@@ -11,7 +11,9 @@ from game.look.describe import theme
 from game.look.describe.parts import dashed
 from game.mats.subway.table import Table
 from game.motion.placement import Placement
+from game.rules.protocol import Seat
 from game.rules.subway.board import Board
+from game.rules.subway.legal import start_order
 from game.rules.subway.values import Slots, State
 
 INNER, OUTER = 15.0, 21.0
@@ -90,3 +92,8 @@ def rings(table: Table) -> Iterator[Placement]:
 def last_round(table: Table) -> bool:
     """Whether the game ends with this round."""
     return table.state.finisher is not None and table.turn is not None
+
+
+def last_seat(state: State) -> Seat:
+    """With whose turn every round ends: who was the first to choose."""
+    return start_order(state)[0]

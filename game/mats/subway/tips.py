@@ -17,7 +17,7 @@ from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, spot_beside
 from game.mats.subway.room import clear, least_hidden, obstacles
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_stations
+from game.mats.subway.tension import last_seat, last_stations
 from game.motion.placement import Box, Placement
 
 HEIGHT, LARGE_HEIGHT = 46.0, 58.0
@@ -85,9 +85,10 @@ def _loss(table: Table, n: int) -> str:
 
 
 def _ends(table: Table, n: int) -> str:
-    """That a bead there brings the last round."""
-    ends = table.deciding and n in table.reachable and n in last_stations(table).values()
-    return table.words("subway.tip.ends") if ends else ""
+    """That a bead there brings the last round, or ends the game: it is laid as the last of a round."""
+    if not (table.deciding and n in table.reachable and n in last_stations(table).values()):
+        return ""
+    return table.words("subway.tip.over" if table.mover == last_seat(table.state) else "subway.tip.ends")
 
 
 def _placed(table: Table, n: int, sizes: tuple[Point, ...]) -> tuple[int, Box]:

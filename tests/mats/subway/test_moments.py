@@ -15,20 +15,21 @@ from game.mats.subway.desk import Plate
 from game.mats.subway.geometry import gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
-from game.mats.subway.moments import TILT
+from game.mats.subway.moments import TILT, still_completed
 from game.mats.subway.race import STRETCH
 from game.mats.subway.review import lights
 from game.mats.subway.room import NEAR, obstacles
 from game.mats.subway.table import Table
+from game.mats.subway.tension import last_empty
 from game.mats.table import Seating
-from game.motion.clip import GOING, Film, film_pose
+from game.motion.clip import GOING, Clip, Film, film_pose
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.subway.legal import board_of
 from game.rules.subway.score import scores
 from game.rules.subway.values import BeadPlaced, FinishEarned, LineCompleted, State, ToMove
 from tests.mats.subway.filmed import at, film, played
-from tests.mats.subway.tables import NAMES, begun, desk
+from tests.mats.subway.tables import NAMES, begun, desk, under_way
 
 
 @cache
@@ -169,6 +170,40 @@ def test_the_seal_of_a_line_stands_at_it_and_on_no_name_station_or_panel(reduced
         assert LAYOUT.inside.covers(seal)
         assert not any(seal.meets(other) for other in obstacles(table))
         assert not any(seal.holds(*table.place(n)) for n in range(len(table.board.ids)))
+
+
+def test_the_seal_of_a_line_is_nearer_to_its_stations_than_to_any_other() -> None:
+    """Wherever on the program's map its last bead lies."""
+    state = under_way(length=2)
+    table = Table(desk(state), Words("ja"), LAYOUT)
+    for line, stations in table.board.counting:
+        others = [table.place(n) for n in range(len(table.board.ids)) if n not in stations]
+        for n in stations:
+            told = still_completed(Clip((), (), 0.0), LineCompleted(0, line.id), table, table.board.ids[n])
+            (seal,) = (track.start.box for track in told.tracks if track.start.key == "seal")
+            own = min(gap(table.place(m), seal) for m in stations)
+            assert own < min(gap(at, seal) for at in others), (line.id, n)
+
+
+def test_a_bead_that_brings_the_last_round_says_so_and_one_that_ends_the_game_at_once_says_that() -> None:
+    state = ends()[-1][0]
+    assert isinstance(state.todo, ToMove)
+    told = set()
+    for first in range(3):
+        now = replace(state, options=replace(state.options, first=first))
+        last = state.todo.seat == (first - 1) % 3
+        station = next(iter(last_empty(now, board_of(now)).values()))
+        frame = MAT.frame(desk(now, focus=f"station:{board_of(now).ids[station]}"), Words("ja"))
+        (tip,) = (p.what for p in frame.placements if p.key == "tip ends")
+        event = FinishEarned(state.todo.seat, state.round)
+        bar = MAT.frame(desk(now, event=event), Words("ja"))
+        (note,) = (p.what for p in bar.placements if p.key.startswith("status note"))
+        assert isinstance(tip, Label)
+        assert isinstance(note, Label)
+        assert tip.text == ("ここで終わり" if last else "最後の周へ")
+        assert ("ここで終わりです" in note.text, "この周で終わりです" in note.text) == (last, not last)
+        told.add(last)
+    assert told == {False, True}
 
 
 def test_what_the_end_of_the_game_pays_waits_beside_the_seal() -> None:
