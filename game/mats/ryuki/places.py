@@ -10,10 +10,11 @@ from game.motion.placement import Box
 
 LARGE, STAMP = (180.0, 270.0), (150.0, 225.0)
 """How large the seal of a check is drawn, and where it has no room next to its king so large."""
-GAP, STEP = 8.0, 8.0
-"""What lies between a seal and what it keeps off; how exactly its place is looked for."""
-WITHIN = (0.0, 60.0, None)
-"""How far from its square a seal is looked for at first, and then; None: on the whole board."""
+GAP = 8.0
+"""What lies between a seal and what it keeps off."""
+WITHIN = ((0.0, 8.0), (60.0, 16.0), (None, 24.0))
+"""How far from its square a seal is looked for at first, and then, and how exactly: the farther the
+more places there are. None: on the whole board."""
 FAR = 8.0
 """How many hidden pixels weigh as much as one that a seal stands farther away."""
 
@@ -29,9 +30,9 @@ def beside(
     square and of these boxes; of such places the one that hides least of the others. Where there is none next
     to it: the nearest; where nothing is clear: in the middle of the board."""
     free: list[Box] = []
-    for far in WITHIN:
+    for far, step in WITHIN:
         near = field if far is None else _round(about, size, far)
-        spots = _spots(about, field, size, near)
+        spots = _spots(about, field, size, near, step)
         free = [at for at in spots if not any(at.meets(box, GAP) for box in (about, *clear))]
         if free:
             break
@@ -62,19 +63,19 @@ def _round(about: Box, size: tuple[float, float], far: float) -> Box:
     return about.at(-w - off, -h - off, about.w + 2 * (w + off), about.h + 2 * (h + off))
 
 
-def _spots(about: Box, field: Box, size: tuple[float, float], near: Box) -> Iterator[Box]:
-    """All places on the board within `near`, with those that just touch the square."""
+def _spots(about: Box, field: Box, size: tuple[float, float], near: Box, step: float) -> Iterator[Box]:
+    """The places on the board within `near`, every `step`, with those that just touch the square."""
     w, h = size
     left, right = max(field.x, near.x), min(field.right, near.right) - w
     top, bottom = max(field.y, near.y), min(field.bottom, near.bottom) - h
-    across = {about.x - w - GAP, about.right + GAP, *_steps(field.x, field.right - w)}
-    down = {about.y - h - GAP, about.bottom + GAP, *_steps(field.y, field.bottom - h)}
+    across = {about.x - w - GAP, about.right + GAP, *_steps(field.x, field.right - w, step)}
+    down = {about.y - h - GAP, about.bottom + GAP, *_steps(field.y, field.bottom - h, step)}
     for y in sorted(y for y in down if top <= y <= bottom):
         yield from (Box(x, y, w, h) for x in sorted(across) if left <= x <= right)
 
 
-def _steps(first: float, last: float) -> Iterator[float]:
-    return (first + STEP * n for n in range(int((last - first) / STEP) + 1))
+def _steps(first: float, last: float, step: float) -> Iterator[float]:
+    return (first + step * n for n in range(int((last - first) / step) + 1))
 
 
 def _between(a: Box, b: Box) -> float:
