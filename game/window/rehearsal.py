@@ -25,6 +25,8 @@ ACTIONS = 4
 VIEWER: Seat = 0
 OTHER = "bot:normal"
 """Who plays with the viewer, with a face beside the name as usual."""
+REASONS = (19.0, "body"), (23.0, "bold"), (24.0, "bold")
+"""The letters, their size and face, in which it is said why a game is over."""
 SEED = "overture"
 """With it the viewer begins wherever others begin unseen."""
 
@@ -55,7 +57,9 @@ def rehearsed(shell: Shell, game: str) -> Iterator[Callable[[], object]]:
             state = after
 
 
-def gain_letters(shell: Shell) -> Iterator[Callable[[], object]]:
-    """Opens the letters in which gains are told, large ones in a size of their own."""
+def late_letters(shell: Shell) -> Iterator[Callable[[], object]]:
+    """Opens the letters that are seen late in a game for the first time: those of gains, large ones in a size
+    of their own, and those in which it is said why a game is over."""
     lang, scale = shell.words.lang, shell.settings.text_scale or 100
-    return (partial(width, "+0", size, "display", lang, scale) for size in SIZES)
+    letters = (*((size, "display") for size in SIZES), *REASONS)
+    return (partial(width, "+0", size, face, lang, scale) for size, face in letters)

@@ -161,14 +161,14 @@ def get_ready(shell: Shell) -> Iterator[Callable[[], object]]:
 def _set_up_ahead(shell: Shell) -> Iterator[Callable[[], object]]:
     """What the first look at a game's set-up, and then at its table, would have to wait for."""
     from game.scenes.setup.seats import usual_texts
-    from game.window.rehearsal import gain_letters, rehearsed
+    from game.window.rehearsal import late_letters, rehearsed
 
     lang, scale = shell.words.lang, shell.settings.text_scale or 100
     for text, writing in usual_texts(shell.words):
         yield partial(width, text, *writing, lang, scale)
     for game in own_games():
         yield from rehearsed(shell, game)
-    yield from gain_letters(shell)
+    yield from late_letters(shell)
 
 
 def read_later() -> Iterator[str]:

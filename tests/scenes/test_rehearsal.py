@@ -10,7 +10,7 @@ from game.mats.registry import own_games
 from game.mats.table import Frame
 from game.motion.clip import Clip
 from game.scenes.gallery.samples import still_shell
-from game.window.rehearsal import ACTIONS, gain_letters, rehearsed
+from game.window.rehearsal import ACTIONS, REASONS, late_letters, rehearsed
 
 
 @pytest.mark.parametrize("game", own_games())
@@ -26,11 +26,13 @@ def test_a_table_is_laid_out_and_its_first_actions_are_filmed_piece_by_piece(gam
     assert "faces/normal" in {getattr(p.what, "name", "") for p in made[0].placements}
 
 
-def test_gains_of_every_size_have_their_letters() -> None:
+def test_gains_of_every_size_and_reasons_of_an_end_have_their_letters() -> None:
     shell = still_shell(Settings())
     try:
-        wides = [piece() for piece in gain_letters(shell)]
+        wides = [piece() for piece in late_letters(shell)]
     finally:
         shell.close()
-    assert wides == sorted(set(wides))
-    assert len(wides) == len(SIZES)
+    gains, reasons = wides[: len(SIZES)], wides[len(SIZES) :]
+    assert gains == sorted(set(gains))
+    assert reasons == sorted(set(reasons))
+    assert (len(gains), len(reasons)) == (len(SIZES), len(REASONS))
