@@ -47,11 +47,12 @@ def _playing(mind: View, hand: tuple[str, ...]) -> Iterator[Tip]:
     if mind.field and not can_play(mind):
         yield Tip("stuck", (Button.OTHER.id,))
         return
-    if mind.field and mind.field[-1].cards == (JOKER,):
+    fox = bool(mind.field) and mind.field[-1].cards == (JOKER,)
+    if fox:
         yield Tip("joker", pile)
     if reversed_order(mind):
         yield Tip("back" if mind.back else "reversed", ("state",))
-    if mind.lock:
+    if mind.lock and not fox:
         yield Tip("lock", pile, (("suits", "".join(SUIT_SIGNS[suit] for suit in mind.lock)),))
     if not mind.field:
         yield Tip("lead", hand)
