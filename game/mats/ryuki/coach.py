@@ -25,7 +25,10 @@ def tips(desk: Desk) -> Iterator[Tip]:
 def _turn(mind: View, seat: Seat) -> Iterator[Tip]:
     if ask.checking(mind, seat):
         king = ask.king(mind, seat)
-        yield Tip("check", () if king is None else (Cell(king).id,))
+        at = () if king is None else (Cell(king).id,)
+        yield Tip("check", at)
+        if mind.sides[seat].hand:
+            yield Tip("first_check", at)
         return
     yield Tip("turn", (Row(Doing.MOVE).id,))
     theirs = tuple(
@@ -37,8 +40,6 @@ def _turn(mind: View, seat: Seat) -> Iterator[Tip]:
         yield Tip("drop", tuple(Held(captive.piece).id for captive in mind.sides[seat].captured))
     if mind.sides[seat].hand:
         yield Tip("lay", (Row(Doing.LAY).id,))
-        if theirs:
-            yield Tip("first_check", theirs[:1])
 
 
 TIPS = tips

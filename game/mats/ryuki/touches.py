@@ -33,8 +33,8 @@ STANDS = 60.0
 """How long everything stands as the word falls."""
 RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 """How long a piece takes to promote, its ring to go out, and how long it is seen then."""
-ROW = 22.0
-"""How large it is written that several checks were given in a row."""
+ROW, RIM = 22.0, 12.0
+"""How large it is written that several checks were given in a row, and how far into the seal that lies."""
 STROKES = 1.7
 """How wide the strokes round it are for its square."""
 
@@ -72,7 +72,7 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
 
 def _called(table: Table, event: Checked, place: Box) -> tuple[Placement, ...]:
     """The seal of a check there: vermilion, or matcha for whoever gives it. From the second in a row on it
-    says at its head how many they are."""
+    says at its head how many they are, off its own word."""
     given = "-given" if table.desk.view.seat == event.seat else ""
     stamp = picture("stamp", f"ui/stamp-check{given}", place, shadow=2, layer=5)
     mark = sealed(table, "check", replace(stamp, angle=4.0))
@@ -81,7 +81,9 @@ def _called(table: Table, event: Checked, place: Box) -> tuple[Placement, ...]:
         return mark
     says = table.fitting((table.words("ryuki.check.row", n=many), f"×{many}"), place.w, ROW, "bold")
     high = 1.3 * text.drawn_size(ROW, table.desk.text_scale / 100) + 8.0
-    box = Box(place.x, place.y - 4.0, place.w, high).centred(table.width(says, ROW, "bold") + 28.0, high)
+    box = Box(place.x, place.y + RIM - high, place.w, high).centred(
+        table.width(says, ROW, "bold") + 28.0, high
+    )
     return (*mark, *plaque("seal row", says, box, ROW, theme.YAMA, shadow=1, layer=5, over=5))
 
 

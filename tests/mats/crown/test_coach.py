@@ -51,7 +51,7 @@ def test_it_is_said_whole_in_every_shape_and_size_of_text(space: Space, scale: i
 
 
 def test_a_lock_is_not_told_over_a_joker_to_which_the_3_of_spades_is_the_answer() -> None:
-    """It returns a single joker whatever is locked (rule 002-20): what is said of the lock would forbid it."""
+    """It returns a single joker whatever is locked (rule 001-20): what is said of a lock forbids it."""
     fox = table("S03 H12", "C12 D13", "C05 D07", field="X01", turn=0, by=2)
     assert "lock" not in [tip.kind for tip in tips(desk(replace(fox, lock=("H",))))]
     assert "lock" in [tip.kind for tip in tips(desk(replace(OPEN, lock=("H",))))]

@@ -363,6 +363,8 @@ def test_a_check_after_another_says_how_many_they_are(reduced: bool, scale: int)
             p.what.text for p in pose(made, 500.0) if p.key == "seal row text" and isinstance(p.what, Label)
         ]
         assert "".join(row).strip("回つづけて×") == says
+        seen = {p.key: p.box for p in pose(made, 500.0) if p.key in ("seal", "seal row") or p.key == "stamp"}
+        assert not says or seen["seal row"].bottom < seen["stamp"].y + 0.1 * seen["stamp"].h
         assert "seal row text" not in {p.key for p in pose(made, made.span)}
         spans.add(made.span)
     assert len(spans) == 1

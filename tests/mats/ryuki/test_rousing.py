@@ -161,10 +161,12 @@ def test_two_kings_in_check_are_seen_with_both_lines_in_their_order_until_the_en
     assert film.clips[3].span >= 2900.0
 
 
-def test_the_coach_tells_who_wins_with_two_checks_once_the_other_one_has_a_card_face_down() -> None:
-    def told(asleep: str) -> list[str]:
-        state = table("4k/5/3g1/5/4K", hands=("P", "P"), asleep=asleep)
-        return [tip.kind for tip in tips(deciding(state))]
+def test_the_coach_tells_who_wins_with_two_checks_to_whoever_is_in_check_and_could_lay_a_card() -> None:
+    def told(board: str, hand: str) -> list[str]:
+        return [tip.kind for tip in tips(deciding(table(board, hands=(hand, "P"), asleep="2c")))]
 
-    assert "first_check" in told("2c")
-    assert "first_check" not in told("")
+    calm, checked = "4k/5/3g1/5/4K", "4k/5/3gr/5/4K"
+    assert "check" in told(checked, "P")
+    assert "first_check" in told(checked, "P")
+    assert "first_check" not in told(checked, "")
+    assert "first_check" not in told(calm, "P")
