@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.words import Words
+from game.mats.sht.desk import bare
 from game.mats.sht.layout import Table
 from game.mats.sht.press import picked_field, strength
 from game.mats.sht.zones import CLOTH_TEXT
@@ -186,10 +187,16 @@ def answer(mind: View, attack: int, words: Words) -> str:
     assert mind.seat is not None
     field, (best, _) = mind.sides[1 - mind.seat].field, _against(mind, attack)
     if best is not None:
-        steps = bonus(attack, best)[1]
-        return words("sht.answer.exact") if best == attack else words("sht.answer.over", n=steps)
+        shielded = "" if bare(mind, 1 - mind.seat) else ".shield"
+        over = words(f"sht.answer.over{shielded}", n=bonus(attack, best)[1])
+        return words("sht.answer.exact") if best == attack else over
     closed = sum(not lying.open for lying in field)
     return words.count("sht.answer.closed", closed) if closed else words("sht.answer.none")
+
+
+def stoppable(mind: View, attack: int) -> bool:
+    """Whether the other's open cards could keep that attack off."""
+    return _against(mind, attack)[0] is not None
 
 
 def _against(mind: View, attack: int) -> tuple[int | None, int]:

@@ -17,6 +17,7 @@ from game.mats.sht.captions import sentence
 from game.mats.sht.desk import Button, Desk, bare, decisive, latest_defence
 from game.mats.sht.layout import Table
 from game.mats.sht.press import proposal
+from game.mats.sht.scale import stoppable
 from game.mats.sht.zones import BACK
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card, sign
@@ -177,7 +178,8 @@ def _act_text(action: Action, mind: View, words: Words) -> str:
             return words("sht.act.open_one", card=sign(action.cards[0]))
         return words("sht.act.open_two")
     if isinstance(action, Attack):
-        finish = mind.seat is not None and bare(mind, 1 - mind.seat)
+        hits = mind.seat is not None and bare(mind, 1 - mind.seat)
+        finish = hits and not stoppable(mind, action.card.number)
         return words("sht.act.finish" if finish else "sht.act.attack", card=sign(action.card))
     if isinstance(action, Defend):
         return words.count("sht.act.defend", len(action.cards))

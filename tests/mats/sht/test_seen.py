@@ -220,12 +220,21 @@ def test_a_hand_lies_in_the_order_of_its_numbers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "key"),
-    [("D02 C07 S03", "exact"), ("D02 C07 (S03)", "over"), ("D02 S03", "none"), ("D02 (C09)", "closed")],
+    ("field", "shield", "key"),
+    [
+        ("D02 C07 S03", True, "exact"),
+        ("D02 C07 (S03)", True, "over.shield"),
+        ("D02 C07 (S03)", False, "over"),
+        ("D02 S03", True, "none"),
+        ("D02 (C09)", True, "closed"),
+    ],
 )
-def test_of_an_attack_that_is_chosen_it_is_told_what_the_open_cards_could_do(field: str, key: str) -> None:
-    state = table(("C13", "H02"), ("S10" if key == "exact" else "S06", field))
-    desk = replace(turn("C13 H13"), view=sht.view(state, 0), mind=sht.view(state, 0))
+def test_of_an_attack_that_is_chosen_it_is_told_what_the_open_cards_could_do(
+    field: str, shield: bool, key: str
+) -> None:
+    fields = ("S10" if key == "exact" else "S06", field)
+    mind = sht.view(table(("C13", "H02"), fields, shields=(True, shield)), 0)
+    desk = replace(turn("C13 H13"), view=mind, mind=mind)
     lit = {p.key: p for p in frame(replace(desk, picked=Selection((OnField(0, 0),))), WORDS).placements}
     says = WORDS.count("sht.answer.closed", 1) if key == "closed" else WORDS(f"sht.answer.{key}", n=1)
     assert text(lit, "tile note 2") == says
@@ -243,12 +252,12 @@ def test_where_no_defence_is_possible_one_press_takes_the_hit_unless_that_ends_t
     assert isinstance(proposal(mind, Selection((OnField(1, 0),))), Refusal)
 
 
-def test_against_somebody_without_a_shield_the_button_says_that_it_may_be_the_last_blow() -> None:
-    for shield in (True, False):
-        mind = sht.view(table(("C13", "H02"), ("S09", "D04"), shields=(True, shield)), 0)
+def test_where_neither_a_shield_nor_an_open_defence_is_left_the_button_tells_of_a_last_blow() -> None:
+    for shield, field, last in ((True, "D04", False), (False, "D12", False), (False, "D04", True)):
+        mind = sht.view(table(("C13", "H02"), ("S09", field), shields=(True, shield)), 0)
         desk = replace(turn("C13 H13"), view=mind, mind=mind, picked=Selection((OnField(0, 0),)))
         said = {str(getattr(p.what, "text", "")) for p in frame(desk, WORDS).placements}
-        assert (WORDS("sht.act.finish", card="♠9") in said) == (not shield)
+        assert (WORDS("sht.act.finish", card="♠9") in said) == last
 
 
 def test_the_sum_of_a_duel_stays_until_somebody_has_to_decide_in_its_place() -> None:
