@@ -179,7 +179,7 @@ def main() -> None:
     try:
         person = Person(seed, program)
         person.press_called({"sht": "SHT", "ryuki": "龍棋"}[game])
-        person.press_called("2人ではじめる")
+        person.press_called("はじめる")
         {"sht": sht, "ryuki": ryuki}[game](person)
         for text in person.heard:
             print(text)
