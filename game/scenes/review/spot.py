@@ -90,11 +90,14 @@ class Spot:
         yield printed(said) if self._texts.fixed else said
 
     def _boxes(self, at: Decision, actions: Sequence[Action], best: bool) -> tuple[Box, ...]:
-        """Where the line's first actions are done; nothing where that cannot be pointed at."""
+        """Where the line's first actions are done; nothing where that cannot be pointed at, as where one
+        needs what another brings about."""
         if (at, best) not in self._marked:
             desk, found = self.desk(at), list[Box]()
-            plain = self._mat.frame(desk, self._words)
+            plain, refused = self._mat.frame(desk, self._words), self._tape.rules.why_not
             for action in _telling(actions)[:MARKED]:
+                if refused(desk.mind, action) is not None:
+                    continue
                 way = way_of(self._mat, desk, action, self._words)
                 mark = mark_of(self._mat, desk, plain, way, action, self._words) if way else None
                 for box in mark.boxes if mark else ():

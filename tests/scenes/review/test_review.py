@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.review import Effort
 from game.conduct.reviewing import Reviewing, reckon
@@ -15,6 +16,7 @@ from game.look.describe.words import Words
 from game.match.review import line
 from game.mats.registry import mat_of, own_games
 from game.mats.subway import worth
+from game.rules.senretsu.values import NEW_REAR
 from game.scenes.gallery.samples import over, sample
 from game.scenes.review.chart import AFTER, BACK, HANDLE, SEAT
 from game.scenes.review.places import PLACES, Texts
@@ -200,3 +202,17 @@ def test_what_was_done_is_told_upon_all_rims_and_where_it_was_done_alone() -> No
     assert max(n for n, key in enumerate(keys) if " rim " in key) < keys.index("done tag")
     first, tag = (next(p for p in marks if p.key == key) for key in ("best rim 0", "done tag"))
     assert tag.x > first.x + first.w / 2 or tag.x + tag.w < first.x + first.w / 2
+
+
+def test_of_a_line_only_what_can_be_done_as_things_lie_is_marked() -> None:
+    """A card that goes into the rank which another makes: there is none yet to point at."""
+    spot, reviewing = spot_of("senretsu", "ja")
+    at = next(
+        one for one in reviewing.decisions if len(spot._boxes(one, line(reviewing.tape, one), False)) > 1
+    )
+    view = reviewing.tape.rules.view(reviewing.tape.state(at.ply), at.seat)
+    first, second = (action for action in line(reviewing.tape, at)[:2])
+    new = len(view.sides[at.seat].ranks) + 1
+    best = replace(first, slot=NEW_REAR), replace(second, slot=new), line(reviewing.tape, at)[-1]
+    assert [reviewing.tape.rules.why_not(view, action) is None for action in best[:2]] == [True, False]
+    assert len(spot._boxes(at, best, True)) == 1
