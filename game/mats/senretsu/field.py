@@ -275,10 +275,15 @@ class Field:
             yield from self._ends(key, Box(lane.x + 2, below, lane.w - 4, self.at.names.y - below))
 
     def _count(self, lane: Lane, deck: Box, left: int, tense: bool) -> Iterator[Placement]:
-        """How many cards are left, under the deck."""
+        """How many cards are left, under the deck; in fewer words where its column is narrow."""
         key = deck_key(lane.seat)
-        wide = 80 if not tense or self.table.at.brief else 128 if self.at.parted else 116
-        counted = self.words.count("senretsu.left" if tense else "senretsu.cards", left)
+        usual = 80 if not tense or self.table.at.brief else 128 if self.at.parted else 116
+        wide = min(usual, lane.w + 8)
+        forms = (
+            *(self.words.count(f"senretsu.{way}", left) for way in ("left", "cards")[not tense :]),
+            str(left),
+        )
+        counted = forms[0] if wide == usual else self.table.fitting(forms, wide, 23, "bold")
         yield from plaque(
             f"{key}:pill",
             str(left) if self.table.at.brief else counted,

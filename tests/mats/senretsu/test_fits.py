@@ -76,6 +76,15 @@ def test_the_warning_stands_also_under_the_narrowest_columns_and_over_their_name
                 assert warning.box.bottom <= name.y
 
 
+@together("armies", [FEW, SOME, MANY])
+def test_how_many_are_left_is_told_over_no_other_column(armies: tuple[str, str]) -> None:
+    """It may be some pixels wider than its own; in the narrowest it says only how many cards."""
+    seen = {p.key: p for p in frame(desk(table(*armies, decks=("H03", "C03"))), WORDS).placements}
+    for seat in (0, 1):
+        pill, strip = seen[f"deck:{seat}:pill"], seen[f"strip:{seat}:deck"]
+        assert strip.x - 4.5 <= pill.x <= pill.box.right <= strip.box.right + 4.5
+
+
 def test_a_short_form_comes_only_where_the_long_one_has_no_room() -> None:
     wide = texts(frame(desk(table(*FEW, decks=("H03", "C03"))), WORDS).placements)
     narrow = texts(frame(desk(table(*MANY, decks=("H03", "C03"))), WORDS).placements)
