@@ -278,11 +278,8 @@ class Field:
         """How many cards are left, under the deck; in fewer words where its column is narrow."""
         key = deck_key(lane.seat)
         usual = 80 if not tense or self.table.at.brief else 128 if self.at.parted else 116
-        wide = min(usual, lane.w + 8)
-        forms = (
-            *(self.words.count(f"senretsu.{way}", left) for way in ("left", "cards")[not tense :]),
-            str(left),
-        )
+        wide, ways = min(usual, lane.w + 8), ("left", "cards") if tense else ("cards",)
+        forms = *(self.words.count(f"senretsu.{way}", left) for way in ways), str(left)
         counted = forms[0] if wide == usual else self.table.fitting(forms, wide, 23, "bold")
         yield from plaque(
             f"{key}:pill",
