@@ -402,13 +402,19 @@ def test_with_films_off_a_bot_is_not_waited_for() -> None:
     assert table.match.ply > ply
 
 
-def test_while_nobody_at_the_screen_plays_bots_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+def looked_at(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table at which nobody at the screen plays any more, as a computer begins to think."""
     monkeypatch.setattr(
         module, "mat_of", lambda game: replace(mat_of(game), spectates=lambda view, seat: True)
     )
     table = sht_table("hb", speed="normal")
     table.decide(closed(table))
     table.until(Thinking)
+    return table
+
+
+def test_while_nobody_at_the_screen_plays_bots_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = looked_at(monkeypatch)
     assert isinstance(table.stage, Thinking)
     since, ply = table.stage.since, table.match.ply
     while table.match.ply == ply:
@@ -420,12 +426,7 @@ def test_a_press_while_nobody_at_the_screen_plays_goes_to_where_somebody_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """No film is shown from then on, and computers are not waited for."""
-    monkeypatch.setattr(
-        module, "mat_of", lambda game: replace(mat_of(game), spectates=lambda view, seat: True)
-    )
-    table = sht_table("hb", speed="normal")
-    table.decide(closed(table))
-    table.until(Thinking)
+    table = looked_at(monkeypatch)
     ply = table.match.ply
     while table.match.ply == ply or not table.conductor.presenter.film.clips:
         table.tick()
@@ -437,12 +438,7 @@ def test_a_press_while_nobody_at_the_screen_plays_goes_to_where_somebody_does(
 
 
 def test_who_has_seen_enough_goes_there_also_where_no_film_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        module, "mat_of", lambda game: replace(mat_of(game), spectates=lambda view, seat: True)
-    )
-    table = sht_table("hb", speed="normal")
-    table.decide(closed(table))
-    table.until(Thinking)
+    table = looked_at(monkeypatch)
     assert table.conductor.seen() == ()
     assert table.conductor.presenter.rushed
     table.until(Deciding)

@@ -216,10 +216,10 @@ def _sealed(table: Table, event: Defended, meets: float) -> Iterator[Track]:
     told = surplus(table, event)
     yield from (shown(p, Beat(meets, dy=16, alpha=0.0), Beat(meets, 150.0)) for p in told)
     if bare(table.desk.view, event.seat):
-        mark = survived(table)[0]
+        mark, *hangs = survived(table)
         strokes = f"{STROKE}saved"
         yield burst(mark.box.middle, meets + 140.0, 160.0, "burst-16", mark.h, strokes, BEHIND)
-        yield from stamped(survived(table), meets + 80.0, 9000.0, high=HIGH)
+        yield from stamped((mark, *hangs), meets + 80.0, 9000.0, high=HIGH)
     elif event.attack == event.defence:
         yield from stamped(exactly(table), meets + 80.0, 9000.0)
     else:

@@ -9,7 +9,7 @@ from itertools import compress
 from game.look.describe import theme
 from game.look.describe.parts import label
 from game.mats.kit.lines import Point
-from game.mats.subway.geometry import around
+from game.mats.subway.geometry import around, sized
 from game.mats.subway.room import clear
 from game.mats.subway.score import NUMBERS
 from game.mats.subway.slip import slip
@@ -42,7 +42,7 @@ def aim(table: Table) -> Iterator[Placement]:
     )
     if at is None:
         return
-    box = Box(at[0] - size[0] / 2, at[1] - size[1] / 2, *size)
+    box = sized(at, size)
     yield slip("aim", box)
     yield label("aim title", title, box.at(EDGE, 4, wide, HEAD * scale - 6), SIZE + 1, face="bold", layer=6)
     for i, row in enumerate(rows):

@@ -15,7 +15,7 @@ from game.mats.kit.lines import Point
 from game.mats.kit.moments import LAYER, rimmed
 from game.mats.kit.plaque import plaque
 from game.mats.subway.cues import cue
-from game.mats.subway.geometry import around, gap
+from game.mats.subway.geometry import around, gap, sized
 from game.mats.subway.letters import run_through
 from game.mats.subway.paying import closes
 from game.mats.subway.room import NEAR, beside, clear, least_hidden, nearest, obstacles
@@ -85,8 +85,8 @@ def large(table: Table, text: str) -> tuple[float, Box]:
         high = LEADING * size * _scale(table) * len(lines) + AROUND
         free = (clear(at, (wide, high), inside, others) for at in places)
         spot = next(filter(None, free), None)
-        x, y = spot or least_hidden(places[0], (wide, high), inside, others)
-        least = Box(x - wide / 2, y - high / 2, wide, high)
+        at = spot or least_hidden(places[0], (wide, high), inside, others)
+        least = sized(at, (wide, high))
         if spot:
             return size, least
     return LAST[-1], least

@@ -12,9 +12,14 @@ Stretch = tuple[Point, Point]
 """A straight line from one point to another."""
 
 
+def sized(at: Point, size: Point) -> Box:
+    """The box of that width and height with this point in its middle."""
+    return Box(at[0] - size[0] / 2, at[1] - size[1] / 2, *size)
+
+
 def around(at: Point, r: float) -> Box:
     """The square that reaches so far from a point."""
-    return Box(at[0] - r, at[1] - r, 2 * r, 2 * r)
+    return sized(at, (2 * r, 2 * r))
 
 
 def grown(box: Box, across: float, down: float) -> Box:

@@ -8,7 +8,7 @@ from math import dist
 
 from game.look.describe import theme
 from game.mats.kit.plaque import plaque
-from game.mats.subway.geometry import around
+from game.mats.subway.geometry import around, sized
 from game.mats.subway.room import beside, nearest, obstacles
 from game.mats.subway.routes import longest
 from game.mats.subway.table import Table
@@ -57,8 +57,7 @@ def length(table: Table, event: BeadPlaced, long: int, taken: Sequence[Box]) -> 
     path = sorted((table.place(n) for n in longest(table, event.seat)), key=lambda at: dist(at, here))
     stations = (around(spot, CLEAR) for spot in compress(table.sights.places, table.sights.seen))
     spot = nearest(path, size, table.at.inside, (*obstacles(table), *stations, *taken))
-    x, y = spot or beside(table, here, size, taken)
-    box = Box(x - size[0] / 2, y - size[1] / 2, *size)
+    box = sized(spot or beside(table, here, size, taken), size)
     return tuple(plaque("long", text, box, SIZE, theme.YAMA, rim=theme.INK0, rim_width=3, shadow=2, layer=7))
 
 

@@ -14,7 +14,7 @@ from game.mats.kit.moments import rimmed
 from game.mats.subway.completing import FLIPS, JOINS, completed, made_of
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
-from game.mats.subway.geometry import around
+from game.mats.subway.geometry import around, sized
 from game.mats.subway.growing import falls, length, looked_at, reached
 from game.mats.subway.leading import Passing, passing
 from game.mats.subway.robbed import boxes_of, cost_of
@@ -162,8 +162,7 @@ def pill(table: Table, text: str, at: Point, seals: Sequence[Box] = ()) -> Box:
     wide, high = size = extent(table, text)
     taken = (*obstacles(table), *seals, around(at, STATION))
     spot = clear(at, (wide, high + RISE), table.at.inside, taken)
-    x, y = (spot[0], spot[1] - RISE / 2) if spot else beside(table, at, size, seals)
-    return Box(x - wide / 2, y - high / 2, wide, high)
+    return sized((spot[0], spot[1] - RISE / 2) if spot else beside(table, at, size, seals), size)
 
 
 def mouth(table: Table, seat: Seat, wide: float) -> Point | None:

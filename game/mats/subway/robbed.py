@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.mats.kit.gains import FADES, extent, still_gain
 from game.mats.kit.lines import Point
 from game.mats.subway.gains import changes, told
+from game.mats.subway.geometry import sized
 from game.mats.subway.lately import undone
 from game.mats.subway.room import beside
 from game.mats.subway.table import Table
@@ -24,8 +25,7 @@ class Cost(NamedTuple):
 
     def box(self, table: Table) -> Box:
         """Where it stands."""
-        wide, high = extent(table, self.text)
-        return Box(self.at[0] - wide / 2, self.at[1] - high / 2, wide, high)
+        return sized(self.at, extent(table, self.text))
 
     def stands(self, table: Table, until: float) -> Iterator[Track]:
         """It stands there until then, and goes."""

@@ -10,7 +10,7 @@ from math import ceil, dist, hypot, inf
 
 from game.mats.kit.gains import RISE
 from game.mats.kit.lines import Point
-from game.mats.subway.geometry import gap, grown, overlaps, within
+from game.mats.subway.geometry import gap, grown, overlaps, sized, within
 from game.mats.subway.pawns import pawn_box, pawn_spots
 from game.mats.subway.table import Table
 from game.motion.placement import Box
@@ -60,7 +60,7 @@ def nearest(places: Sequence[Point], size: Point, inside: Box, others: Sequence[
     found, least = None, inf
     for at in places[:TRIED]:
         spot = clear(at, size, inside, others)
-        off = inf if spot is None else gap(at, Box(spot[0] - size[0] / 2, spot[1] - size[1] / 2, *size))
+        off = inf if spot is None else gap(at, sized(spot, size))
         if off < least:
             found, least = spot, off
         if least <= NEAR:
@@ -77,7 +77,7 @@ def at_its_own(
     for at in places:
         if (spot := clear(at, size, inside, others)) is None:
             continue
-        box = Box(spot[0] - size[0] / 2, spot[1] - size[1] / 2, *size)
+        box = sized(spot, size)
         own, other = (min((gap(place, box) for place in group), default=inf) for group in (places, strange))
         if own <= NEAR and own < other:
             return spot

@@ -12,7 +12,7 @@ from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour, Stroke
 from game.mats.kit.lines import Point, through
 from game.mats.subway.gains import at_least, gains, loss, told, total
-from game.mats.subway.geometry import around, gap, grown
+from game.mats.subway.geometry import around, gap, grown, sized
 from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, spot_beside
 from game.mats.subway.room import clear, least_hidden, obstacles
@@ -114,7 +114,7 @@ def _nearest(
             spot = clear(at, size, inside, others)
             if spot is None:
                 continue
-            box = Box(spot[0] - size[0] / 2, spot[1] - size[1] / 2, *size)
+            box = sized(spot, size)
             if (off := gap(at, box)) <= NEAR:
                 return which, box
             if off < least:

@@ -123,26 +123,26 @@ class Ranking(NamedTuple):
         """The table when this share of every score has been counted, 1 being all. Until they are `ranked` the
         rows lie where people sit, and say no place; those that lie elsewhere then fade out, and in there.
         Nothing shows who has won before that."""
-        yield from self._sheet()
+        shown = self._columns()
+        yield from self._sheet(shown)
         for i, row in enumerate(placed(self.outcome)):
             seen = abs(1.0 - 2.0 * ranked) if i != row.seat else 1.0
-            for p in self._whole(i, row, row.seat if ranked < 0.5 else i, share, ranked >= 1.0):
+            for p in self._whole(i, row, row.seat if ranked < 0.5 else i, shown, share, ranked >= 1.0):
                 yield p if seen == 1.0 else replace(p, alpha=p.alpha * seen)
 
     def uncovered(self, t: float, last: float) -> Iterator[Placement]:
         """The table of points that are known already, t milliseconds after it has come into sight: each row
         comes where it belongs, from the last place to the first, which comes at the time `last`."""
-        yield from self._sheet()
-        rows = placed(self.outcome)
+        shown, rows = self._columns(), placed(self.outcome)
+        yield from self._sheet(shown)
         for i, row in enumerate(rows):
             comes = last if row.seat in self.outcome.winners else UNCOVERS * (len(rows) - 1 - i)
             seen = min(1.0, (t - comes) / RISES)
-            for p in self._whole(i, row, i, 1.0, True) if seen > 0 else ():
+            for p in self._whole(i, row, i, shown, 1.0, True) if seen > 0 else ():
                 yield p if seen == 1.0 else replace(p, y=p.y + LIFT * (1.0 - seen), alpha=p.alpha * seen)
 
-    def _sheet(self) -> Iterator[Placement]:
+    def _sheet(self, shown: tuple[Column, ...]) -> Iterator[Placement]:
         """The ground, and what its columns are."""
-        shown = self._columns()
         yield panel("ranking", SHEET, theme.PAPER0, 24, shadow=2)
         yield from self._legend(shown) if self.text_scale > LARGE else ()
         for i, column in enumerate(shown):
@@ -153,14 +153,16 @@ class Ranking(NamedTuple):
     def _columns(self) -> tuple[Column, ...]:
         return columns(self.game, self.outcome.scores, self.facts, self.words)
 
-    def _whole(self, i: int, row: Placed, at: int, share: float, ranked: bool) -> Iterator[Placement]:
+    def _whole(
+        self, i: int, row: Placed, at: int, shown: tuple[Column, ...], share: float, ranked: bool
+    ) -> Iterator[Placement]:
         """All of the i-th row, as it lies at that place."""
         scores = self.outcome.scores
         pitch = min(PITCH, (ROWS_END - ROWS_Y) / len(scores))
         most = max(1, *(score.total for score in scores))
         y, high = ROWS_Y + pitch * at, pitch - GAP
         yield from self._row(i, row, y, high, ranked)
-        yield from self._figures(row.seat, y, high, self._columns(), share, ranked)
+        yield from self._figures(row.seat, y, high, shown, share, ranked)
         yield from self._bar(row.seat, y, high, share, most)
 
     def _column_x(self, i: int, count: int) -> float:
