@@ -4,7 +4,7 @@ they begin."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import compress, islice
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from game.mats.subway.cues import cue
 from game.mats.subway.geometry import around, gap, sized
 from game.mats.subway.letters import run_through
 from game.mats.subway.paying import closes
-from game.mats.subway.room import NEAR, beside, clear, least_hidden, nearest, obstacles
+from game.mats.subway.room import NEAR, beside, clear, least_hidden, nearest, obstacles, stations
 from game.mats.subway.table import Table
 from game.mats.subway.tension import last_stations, left, remaining
 from game.mats.subway.tips import nearest_in, tied
@@ -76,7 +76,7 @@ def _last_round(made: Clip, after: Table, reduced: bool) -> Clip:
 def large(table: Table, text: str) -> tuple[float, Box]:
     """As large as there is room for it on the map, near the panel of the lines if it can be: its letters, and
     where."""
-    others, inside = (*obstacles(table), *_stations(table)), table.at.inside
+    others, inside = (*obstacles(table), *stations(table, CLEAR)), table.at.inside
     thirds = [(x * inside.w / 6, y * inside.h / 4) for y in (3, 1) for x in (3, 5, 1)]
     places = [table.plan.panels.meters.middle, *((inside.x + x, inside.y + y) for x, y in thirds)]
     lines, least = text.split("\n"), Box(0, 0, 0, 0)
@@ -152,23 +152,18 @@ def _scale(table: Table) -> float:
     return max(1.0, table.desk.text_scale / 100)
 
 
-def _stations(table: Table) -> list[Box]:
-    return [around(spot, CLEAR) for spot in compress(table.sights.places, table.sights.seen)]
-
-
 def _slip(table: Table, forms: Sequence[str], size: float, places: Sequence[Point]) -> tuple[str, Box]:
     """The first of these texts for which there is room near one of these places, else the one that comes
     nearest, and where; it hides nothing if it can be."""
-    stations, found = _stations(table), list[tuple[str, Box]]()
+    kept, found = stations(table, CLEAR), list[tuple[str, Box]]()
 
     def off(one: tuple[str, Box]) -> float:
         return min(gap(at, one[1]) for at in places)
 
     for text in forms:
         size_of = table.width(text, size, "bold") + 48, HIGH * size / SIZE * _scale(table)
-        spot = nearest(places, size_of, table.at.inside, (*obstacles(table), *stations))
-        x, y = spot or beside(table, places[0], size_of, stations)
-        found.append((text, Box(x - size_of[0] / 2, y - size_of[1] / 2, *size_of)))
+        spot = nearest(places, size_of, table.at.inside, (*obstacles(table), *kept))
+        found.append((text, sized(spot or beside(table, places[0], size_of, kept), size_of)))
         if off(found[-1]) <= NEAR:
             return found[-1]
     return min(found, key=off)

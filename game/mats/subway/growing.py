@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import compress
 from math import dist
 
 from game.look.describe import theme
 from game.mats.kit.plaque import plaque
-from game.mats.subway.geometry import around, sized
-from game.mats.subway.room import beside, nearest, obstacles
+from game.mats.subway.geometry import sized
+from game.mats.subway.room import beside, nearest, obstacles, stations
 from game.mats.subway.routes import longest
 from game.mats.subway.table import Table
 from game.motion.clip import FADE, Track
@@ -55,8 +54,8 @@ def length(table: Table, event: BeadPlaced, long: int, taken: Sequence[Box]) -> 
     size = table.width(text, SIZE, "bold") + 44, HIGH * max(1.0, table.desk.text_scale / 100)
     here = table.place(table.board.index[event.station])
     path = sorted((table.place(n) for n in longest(table, event.seat)), key=lambda at: dist(at, here))
-    stations = (around(spot, CLEAR) for spot in compress(table.sights.places, table.sights.seen))
-    spot = nearest(path, size, table.at.inside, (*obstacles(table), *stations, *taken))
+    others = (*obstacles(table), *stations(table, CLEAR), *taken)
+    spot = nearest(path, size, table.at.inside, others)
     box = sized(spot or beside(table, here, size, taken), size)
     return tuple(plaque("long", text, box, SIZE, theme.YAMA, rim=theme.INK0, rim_width=3, shadow=2, layer=7))
 

@@ -24,11 +24,10 @@ from game.mats.kit.moments import (
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned, told
-from game.mats.subway.geometry import around
 from game.mats.subway.paying import WAITS, counting, gained, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
-from game.mats.subway.room import at_its_own, beside, obstacles
+from game.mats.subway.room import at_its_own, beside, obstacles, stations
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Felt, Moment, chained, felt, since, stayed
@@ -114,8 +113,8 @@ def _done(table: Table, event: LineCompleted, bead: str) -> tuple[Placement, ...
     line = next(line for line in table.network.lines if line.id == event.line)
     here = table.place(index[bead])
     along = sorted((table.place(index[name]) for name in line.stations), key=lambda at: dist(at, here))
-    seen = [*compress(table.sights.places, table.sights.seen)]
-    others = (*obstacles(table), *(around(spot, BEAD) for spot in seen))
+    seen = compress(table.sights.places, table.sights.seen)
+    others = (*obstacles(table), *stations(table, BEAD))
     strange = [spot for spot in seen if spot not in along]
     free = at_its_own(along, strange, size, table.at.inside, others) or beside(table, here, size)
     return sealed(table, "line_done", seal("line-done", DONE, free, k=LARGE), hangs=-HANGS)

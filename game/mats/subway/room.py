@@ -10,7 +10,7 @@ from math import ceil, dist, hypot, inf
 
 from game.mats.kit.gains import RISE
 from game.mats.kit.lines import Point
-from game.mats.subway.geometry import gap, grown, overlaps, sized, within
+from game.mats.subway.geometry import around, gap, grown, overlaps, sized, within
 from game.mats.subway.pawns import pawn_box, pawn_spots
 from game.mats.subway.table import Table
 from game.motion.placement import Box
@@ -66,6 +66,11 @@ def nearest(places: Sequence[Point], size: Point, inside: Box, others: Sequence[
         if least <= NEAR:
             break
     return found
+
+
+def stations(table: Table, r: float) -> list[Box]:
+    """What is kept free so far round the stations that are seen."""
+    return [around(spot, r) for spot in compress(table.sights.places, table.sights.seen)]
 
 
 def at_its_own(

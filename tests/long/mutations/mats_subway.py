@@ -415,7 +415,7 @@ PLANTED = (
             ),
             "a slip is tied to nothing": ("if gap(at, box) > LEFT", "if False"),
             "the last round is said across what has to be seen": (
-                "others, inside = (*obstacles(table), *_stations(table)), table.at.inside",
+                "others, inside = (*obstacles(table), *stations(table, CLEAR)), table.at.inside",
                 "others, inside = (), table.at.inside",
             ),
         },
