@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import subprocess
 import sys
 import time
@@ -17,9 +18,9 @@ PATIENCE = 10.0
 
 
 def starting(told: Path) -> list[str]:
-    """A shell that starts another program, tells its number there, and waits for it."""
-    inner = " ".join(leashed("sleep", "300"))
-    return ["sh", "-c", f"{inner} & echo $! > {told}.new; mv {told}.new {told}; wait"]
+    """A shell that waits for another program, which tells its number there once it is on its leash."""
+    inner = shlex.join(leashed("sh", "-c", f"echo $$ > {told}.new; mv {told}.new {told}; exec sleep 300"))
+    return ["sh", "-c", f"{inner} & wait"]
 
 
 def gone(told: Path) -> bool:
