@@ -146,8 +146,9 @@ def _said(table: Table, event: Event) -> str | None:
     if isinstance(event, BeadReturned) and mine(seating, event):
         station = station_name(event.station, table.network, words)
         return words("subway.status.robbed", name=seating.names[event.by], station=station)
-    if isinstance(event, FinishEarned) and event.seat == last_seat(table.state):
-        return words("subway.event.finish.last", name=seating.names[event.seat])
+    if isinstance(event, FinishEarned):
+        upshot = "last" if event.seat == last_seat(table.state) else "rides"
+        return words(f"subway.event.finish.{upshot}", name=seating.names[event.seat])
     return caption(event, seating, words)
 
 

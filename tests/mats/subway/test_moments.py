@@ -203,6 +203,8 @@ def test_a_bead_that_brings_the_last_round_says_so_and_one_that_ends_the_game_at
         assert tip.text == ("ここで終わり" if last else "最後の周へ")
         assert ("ここで終わりです" in note.text, "この周で終わりです" in note.text) == (last, not last)
         told.add(last)
+        logged = MAT.caption(event, desk(now).seating, Words("ja")) or ""
+        assert logged.endswith("終了ボーナス(⑤)"), "which of both it is, a log cannot know"
     assert told == {False, True}
 
 
