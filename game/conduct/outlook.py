@@ -32,6 +32,11 @@ class Outlook:
         self.errands: Errands | None = None
         """Who does what takes long at the table."""
 
+    def opens(self, errands: Errands, guided: bool) -> None:
+        """A table comes to the screen, with who does what takes long there; where nobody is guided through
+        it, it is shown as the game likes to begin."""
+        self.errands, self.display = errands, None if guided else self._mat.opens
+
     @property
     def figures(self) -> Any:
         """The slow figures that came last; None before the first."""

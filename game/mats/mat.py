@@ -157,6 +157,8 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
 
     frame: Callable[[DeskT, Words], Frame]
     """The table."""
+    opens: Any = None
+    """The display with which a game begins that nobody guides; None: that of `desk`."""
     clip: Callable[
         [
             DeskT,

@@ -6,7 +6,7 @@ from game.mats.subway import names
 from game.mats.subway.captions import caption, points, result, sentence, standing, tied
 from game.mats.subway.clips import clip
 from game.mats.subway.cues import cue, tense
-from game.mats.subway.desk import THINGS, Answer, Desk, Thing
+from game.mats.subway.desk import THINGS, Answer, Desk, Display, Thing
 from game.mats.subway.ending import final, length, longest, mark, moments, situation, verdict
 from game.mats.subway.frame import frame
 from game.mats.subway.gains import weighed
@@ -47,6 +47,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
         for space, at in LAYOUTS.items()
     },
     frame=frame,
+    opens=Display(points=True),
     length=length,
     feat=longest,
     moments=moments,

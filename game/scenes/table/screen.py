@@ -56,7 +56,7 @@ class TableScene(SeenTable):
         self.conductor = Conductor(match, bots, shell.words, shell.settings)
         self.match, self.unsaved = match, UnsavedSign(shell, match)
         self.mat, self.presenter = self.conductor.mat, self.conductor.presenter
-        self.presenter.outlook.errands = shell.errands
+        self.presenter.outlook.opens(shell.errands, guided=guide is not None)
         self._reshape()
         self.picked = Selection()  # The game's own kind of it, or this where nothing is.
         self.log = Log(shell.words, shell.settings)

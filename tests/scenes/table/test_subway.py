@@ -19,6 +19,7 @@ from game.match.table import Match
 from game.mats.subway import worth
 from game.rules import subway
 from game.rules.subway.values import on
+from game.scenes.lesson.screen import LessonScene
 from game.scenes.table.screen import TableScene
 from tests.rounds import every_fourth, rounds, the_first
 from tests.scenes.house import LONG_MS
@@ -55,6 +56,13 @@ def test_a_game_with_stalking_forbidden_and_other_timelines_on_the_usual_map(tou
     tour.play(random.Random("usual"), decisions=3)
     assert tour.scene == "table"
     assert tour.match.state.round >= 3
+
+
+def test_a_game_begins_with_the_points_told_and_a_lesson_does_not(tour: Tour) -> None:
+    tour.sit(small(), 1, 2)
+    seen = table(tour)
+    assert seen.presenter.outlook.display.points
+    assert not TableScene(tour.shell, seen.match, LessonScene(tour.shell, "subway")).presenter.outlook.display
 
 
 def test_films_run_and_a_press_skips_them(tour: Tour) -> None:
