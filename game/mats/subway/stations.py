@@ -39,6 +39,7 @@ BRACKET = 4
 RING = 23.0
 LITTLE, MUCH = 1, 3
 """What a move brings that is little, and what is much."""
+NOTHING = total({})
 LARGER, WIDER = 1.3, 8.0
 """Of a total that is much; how much wider its ring is."""
 
@@ -182,7 +183,8 @@ def _hoop(key: str, at: Point, r: float, colour: Colour, width: float, layer: in
 
 
 def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[Placement]:
-    """The stations that can be gone to, each with its total; and the one that is selected."""
+    """The stations that can be gone to, each with its total, or what it brings if anything; and the one that
+    is selected."""
     picked = table.picked
     if picked is not None and picked in seen:
         yield _ring(table, "picked", picked, theme.SHU, 6, 5)
@@ -207,6 +209,8 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         r, scale = (r * LARGER, scale * LARGER) if much else (r, scale)
         others = [*pawns, *taken, *_dots_near(table.sights, n)]
         text, fill, ink = _badge(table, n)
+        if text == NOTHING:
+            continue
         half = r + 6.5 * scale * (len(text) - 1)
         x, y = freest_corner(table.place(n), _corner(table, n), (half, r), names, others, table.at.inside)
         x = min(max(x, table.at.inside.x + half), table.at.inside.right - half)
@@ -252,7 +256,7 @@ def _corner(table: Table, n: int) -> Point:
 @lru_cache(maxsize=256)
 def _dots_near(sights: Sights, n: int) -> tuple[Box, ...]:
     (x, y), zoom = sights.places[n], sights.view.zoom
-    others = ((a, b) for m, (a, b) in enumerate(sights.places) if m != n and sights.seen[m])
+    others = compress(sights.places, sights.seen)
     return tuple(around((a, b), 12 * zoom) for a, b in others if hypot(a - x, b - y) < 120 * zoom)
 
 

@@ -368,7 +368,10 @@ def test_what_brings_little_is_pale_and_what_brings_much_is_large() -> None:
         plain, frame, table = drawn(desk(state)), drawn(told), Table(told, Words("ja"), LAYOUT)
         for n in table.reachable:
             key, brings = f"reach:{table.board.ids[n]}", sum((gains(table, n) or {}).values())
-            badge, ring = frame[f"{key}:badge"], frame[key]
+            ring, badge = frame[key], frame.get(f"{key}:badge")
+            if badge is None:
+                assert not brings
+                continue
             assert isinstance(badge.what, Panel)
             assert isinstance(ring.what, Panel)
             much, lead = brings >= 3, takes_lead(table, n)
@@ -397,7 +400,9 @@ def test_the_station_looked_at_tells_also_what_whose_bead_goes_would_lose() -> N
             says = text_of(tip) if tip else ""
             assert says == (f"{table.name(robbed[0])} {total({'beads': lost})}" if lost else "")
             said.append(says)
-            badge = text_of(badges[f"reach:{table.board.ids[n]}:total"])
+            pill = badges.get(f"reach:{table.board.ids[n]}:total")
+            assert pill or not lost
+            badge = text_of(pill) if pill else ""
             assert ("/" in badge) is bool(lost)
             assert badge.endswith(total({"beads": lost})) or not lost
     assert any(said)
@@ -432,15 +437,30 @@ def test_the_station_looked_at_tells_its_gain_and_a_labelled_button_those_of_all
     assert not again.display.points
 
 
-def test_a_station_that_brings_nothing_is_pale_where_points_are_told() -> None:
+def test_a_station_that_brings_nothing_has_a_thin_ring_and_no_pill_where_points_are_told() -> None:
     state, looks = rolled(under_way(), 1, 2), {}
     at = board_of(state).index["kurumamichi"]
     taken = replace(state, beads=(*state.beads[:at], (0,), *state.beads[at + 1 :]))
     for name, one in (("free", state), ("own", taken)):
         frame = drawn(desk(one, display=Display(points=True)))
-        looks[name] = frame["reach:kurumamichi:badge"].what, text_of(frame["reach:kurumamichi:total"])
-    assert looks["own"][1] == "±0"
-    assert looks["own"][0] != looks["free"][0]
+        ring = frame["reach:kurumamichi"].what
+        assert isinstance(ring, Panel)
+        looks[name] = ring.border_width, "reach:kurumamichi:badge" in frame
+    assert looks == {"free": (4, True), "own": (2, False)}
+    assert "reach:kurumamichi:badge" in drawn(desk(taken)), "how far off it is stays told"
+
+
+def test_what_stations_bring_hides_few_beads_and_no_names() -> None:
+    hidden, pills = 0, 0
+    for state in positions(12):
+        told = desk(state, display=Display(points=True))
+        frame, sights = drawn(told), Table(told, Words("ja"), LAYOUT).sights
+        beads = [p.box for key, p in frame.items() if key.startswith("bead:")]
+        for badge in (p.box for key, p in frame.items() if key.endswith(":badge")):
+            assert not any(badge.shared(name) > 30 for name in sights.names)
+            hidden += any(badge.shared(bead) > 20 for bead in beads)
+            pills += 1
+    assert pills > 10 * hidden
 
 
 def test_the_way_of_a_move_leaves_the_colours_of_its_lines() -> None:
