@@ -13,6 +13,7 @@ from game.look.describe.specs import Stroke
 from game.mats.kit.lines import through
 from game.mats.kit.plaque import plaque
 from game.mats.subway.chart import badge_ink, letter_of, line_ink
+from game.mats.subway.crowning import crowns
 from game.mats.subway.desk import Review
 from game.mats.subway.meters import letter_ink
 from game.mats.subway.pawns import freest_corner, pawn_box, pawn_spots
@@ -54,9 +55,11 @@ def buttons(table: Table) -> Iterator[Made]:
 
 
 def path(table: Table) -> Iterator[Placement]:
-    """The longest path of the player whose score is shown; as the game ends, the lines that end it."""
+    """The longest path of the player whose score is shown; as the game ends, the lines that end it, and
+    who has won."""
     if isinstance(table.desk.event, Ended):
         yield from full_lines(table)
+        yield from crowns(table)
     elif table.desk.display.review is Review.LONGEST:
         yield from way(table, "longest", _longest(table))
 

@@ -1,5 +1,6 @@
 """地下鉄: as the game has ended, everybody's points are counted at once on the map, part by part, ① to ⑤:
-what brings them lights up, plates and list count, and between two parts whoever leads by then is marked."""
+what brings them lights up, plates and list count, and between two parts whoever leads by then is marked; then
+whoever has won."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ from game.mats.kit.films import ends, without
 from game.mats.kit.moments import rimmed, ripple
 from game.mats.subway.completing import RING
 from game.mats.subway.counter import number, total_key
+from game.mats.subway.crowning import CROWNED, crowned, crowns
 from game.mats.subway.desk import Plate
 from game.mats.subway.geometry import around
 from game.mats.subway.routes import laid, longest
@@ -30,9 +32,9 @@ from game.rules.protocol import Seat
 from game.rules.subway.score import own_beads, set_beads
 from game.rules.subway.values import Over
 
-HELD, BEGINS, EACH, BREATH = 200.0, 340.0, 640.0, 600.0
-"""Until when the totals stand as they were; when it begins, how long each part takes, and how long nothing is
-counted before the last one."""
+HELD, BEGINS, EACH, BREATH, LAST = 200.0, 260.0, 400.0, 340.0, 500.0
+"""Until when the totals stand as they were; when it begins, how long each part takes, how long nothing is
+counted before the last one, and how long that takes."""
 STEPS, COUNTING = 6, 0.5
 """In how many steps a part is counted, and in which share of its time; then it is looked at."""
 GROWS = 28.0
@@ -68,13 +70,16 @@ def tallied(made: Clip, after: Table) -> Clip:
     lit += _raced(after, scores, times)
     for key, points in counters:
         lit += _counted(things[key], points, times)
+    lit += crowned(after, times[-1].end)
     lit += (acted(p, (Beat(HELD, FADE, alpha=0.0), Beat(times[-1].end, FADE))) for p in styles)
     sounds = [
         Sound(*one) for _, begin, counted, _ in times for one in ((begin, "card_lift"), (counted, "coin"))
     ]
     sounds += (Sound(t.counted, "promote") for n, t in enumerate(times[:-1], 1) if won(scores, times[:n]))
-    kept = without(made, *(p.key for p in styles), *(key for key, _ in counters))
-    return replace(kept, tracks=(*kept.tracks, *lit), span=times[-1].end + FADE, sounds=tuple(sounds))
+    sounds.append(Sound(times[-1].end, "line_done"))
+    told = (p.key for p in (*styles, *crowns(after)))
+    kept = without(made, *told, *(key for key, _ in counters))
+    return replace(kept, tracks=(*kept.tracks, *lit), span=times[-1].end + CROWNED, sounds=tuple(sounds))
 
 
 def spans(scores: Sequence[Points]) -> tuple[Span, ...]:
@@ -83,8 +88,10 @@ def spans(scores: Sequence[Points]) -> tuple[Span, ...]:
     begins = [BEGINS + n * EACH for n in range(len(parts))]
     if len(parts) > 1:
         begins[-1] += BREATH
+    takes = [EACH] * (len(parts) - 1) + [LAST]
     return tuple(
-        Span(part, at, at + COUNTING * EACH, at + EACH) for part, at in zip(parts, begins, strict=True)
+        Span(part, at, at + COUNTING * long, at + long)
+        for part, at, long in zip(parts, begins, takes, strict=False)
     )
 
 

@@ -475,6 +475,10 @@ PLANTED = (
                 "in enumerate(zip(times, (*times[1:], times[-1])), 1):",
             ),
             "nobody is seen to be overtaken in the end": ("if seat in new:", "if False:"),
+            "the winner is told while points are counted": (
+                "crowned(after, times[-1].end)",
+                "crowned(after, times[0].end)",
+            ),
             "who leads first is said to overtake": ("if held and seat not in held", "if seat not in held"),
         },
     ),

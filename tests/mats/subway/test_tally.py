@@ -6,7 +6,8 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Stroke
+from game.mats.subway.crowning import CROWNED, DRAWN
 from game.mats.subway.mat import COUNTED, MAT
 from game.mats.subway.tally import BEGINS, BREATH, HELD, leading, spans, won
 from game.mats.subway.worth import PARTS
@@ -119,10 +120,10 @@ def test_the_mark_of_who_leads_goes_from_plate_to_plate_as_parts_are_counted() -
 
 def test_each_part_can_be_read_and_before_the_last_everything_stands_with_the_mark_of_who_leads() -> None:
     *times, last_one = spans(scores())
-    assert all(600.0 <= time.end - time.begin <= 700.0 for time in (*times, last_one))
-    assert all(time.end - time.counted >= 300.0 for time in (*times, last_one))
+    assert all(400.0 <= time.end - time.begin <= 500.0 for time in (*times, last_one))
+    assert all(time.end - time.counted >= 200.0 for time in (*times, last_one))
     assert [then.begin - time.end for time, then in pairwise(times)] == [0.0] * (len(times) - 1)
-    assert last_one.begin - times[-1].end == BREATH >= 600.0
+    assert last_one.begin - times[-1].end == BREATH >= 300.0
     ahead = leading(scores(), times)
     held = [frame_at(times[-1].end + t) for t in (60.0, BREATH / 2, BREATH - 20.0)]
     for frame in held:
@@ -135,16 +136,43 @@ def test_each_part_can_be_read_and_before_the_last_everything_stands_with_the_ma
     assert [time.begin for time in spans((alone,))] == [BEGINS]
 
 
-def test_it_names_nobody_the_winner_and_is_looked_at_for_a_moment() -> None:
+def winners() -> tuple[int, ...]:
+    over = last()[2]
+    assert isinstance(over.todo, Over)
+    return over.todo.outcome.winners
+
+
+def test_both_halves_are_as_short_as_any_film_and_nobody_is_named_the_winner_before_all_is_counted() -> None:
     state, action, _ = last()
     made, events = film(state, action)
-    span = made.clips[-1].span - COUNTED
+    span, counted = made.clips[-1].span - COUNTED, spans(scores())[-1].end
     assert MAT.counts_out == COUNTED < 1000.0
-    assert BEGINS < span <= 4400.0
-    for t in range(130, int(span), 100):
-        assert not any(key.startswith(("lead:", "gap:")) for key in at(made, events, Ended, float(t)))
+    full = spans(({**dict.fromkeys(PARTS, 1), "finish": 3},))
+    assert full[-1].begin <= 2200.0
+    assert full[-1].end - full[-1].begin + CROWNED <= 2200.0
+    assert span == counted + CROWNED
+    for t in range(130, int(counted), 100):
+        frame = at(made, events, Ended, float(t))
+        assert not any(key.startswith(("lead:", "gap:", "crown")) for key in frame)
     assert not any(key.startswith("tally") for key in at(made, events, Ended, span))
     assert any(":style" in key for key in at(made, events, Ended, span))
+
+
+def test_then_the_longest_path_of_whoever_has_won_draws_itself_and_stays_with_the_mark_of_who_leads() -> None:
+    counted, (seat, *others) = spans(scores())[-1].end, winners()
+    assert not others
+    early, late = frame_at(counted + DRAWN / 4), frame_at(counted + CROWNED)
+    for n in range(2):
+        half, whole = (frame[f"crown path {seat} {n}"].what for frame in (early, late))
+        assert isinstance(half, Stroke)
+        assert isinstance(whole, Stroke)
+        assert 0.0 < half.share < whole.share == 1.0
+    calm = frame_at(300.0, reduced=True)
+    for frame in (late, calm):
+        assert {key for key in frame if key.startswith("crown")} >= {
+            f"crown path {seat} 1", f"crown rim {seat}", f"crown lead:{seat}",
+        }  # fmt: skip
+        assert not any(key.startswith("crown") and str(seat) not in key for key in frame)
 
 
 def test_without_motion_nothing_counts_and_the_table_stays_as_long_as_any() -> None:
