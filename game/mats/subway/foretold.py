@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.kit.films import heard
+from game.mats.kit.lead import told
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import LAYER, rimmed
 from game.mats.kit.plaque import plaque
@@ -18,9 +19,10 @@ from game.mats.subway.cues import cue
 from game.mats.subway.geometry import around, gap, sized
 from game.mats.subway.letters import run_through
 from game.mats.subway.paying import closes
+from game.mats.subway.race import run
 from game.mats.subway.room import NEAR, beside, clear, least_hidden, nearest, obstacles, stations
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_stations, left, remaining
+from game.mats.subway.tension import WIDE, last_stations, left, remaining
 from game.mats.subway.tips import nearest_in, tied
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, shown, stayed
@@ -31,15 +33,17 @@ SIZE, HIGH = 26.0, 56.0
 LAST, LEADING, AROUND = (40.0, 36.0, 32.0, 28.0, 24.0), 1.35, 28.0
 """How large the letters may be of what the last round begins with, the largest first for which there is room;
 how far apart its lines are, and how much paper is round them."""
-COUNTED = range(1, 4)
-"""So many stations are left as it is told."""
 RING, LEFT, CLEAR = 64.0, 27.0, 24.0
 """Of the ring that comes round a station that is left, and of that which stands; how far off stations a
 slip keeps."""
 RADIUS, BENEATH = 36.0, 3
+RICH = 110.0
+"""How far off its stations a slip may lie that tells also who leads."""
 LARGER = 1.2
 """How much larger it is said that fewer are left."""
 BELL = "turn"
+RINGS = ("last:", "left:")
+"""How the keys begin of rings that stay."""
 COMES, GOES = 160.0, 120.0
 """How long it takes to come and to go."""
 EARLY, STATION, ROUND = 300.0, 900.0, 1400.0
@@ -101,7 +105,7 @@ def _new(before: Table, after: Table) -> list[int]:
 def _reached(event: BeadPlaced | LineCompleted, before: Table, after: Table) -> bool:
     """Whether few stations are left now, and more were before; a bead that completes a line leaves it to the
     line to tell that."""
-    if left(after.state, after.board, after.replaced) not in COUNTED:
+    if left(after.state, after.board, after.replaced) not in WIDE:
         return False
     if isinstance(event, LineCompleted):
         return True
@@ -119,7 +123,7 @@ def _last_station(
         return made
     early, span = (EARLY, STATION) if isinstance(event, BeadPlaced) else (STRUCK, BRIEF)
     begin, few = max(0.0, made.span - early), left(after.state, after.board)
-    tracks = [replace(t, begin=t.begin + begin) if t.end.key.startswith("last:") else t for t in made.tracks]
+    tracks = [replace(t, begin=t.begin + begin) if t.end.key.startswith(RINGS) else t for t in made.tracks]
     for n in there:
         ring = panel(f"last ring {n}", around(after.place(n), RING), None, RING, theme.INK0, 3, layer=4)
         small = panel(f"left ring {n}", around(after.place(n), LEFT), None, LEFT, theme.SHU, 5, layer=4)
@@ -130,6 +134,8 @@ def _last_station(
     if reached:
         size *= LARGER
         forms = [after.words.count(f"subway.meters.left{short}", few) for short in ("", ".short")]
+        who = told(run(after.desk), after.desk.seating.names, after.words)
+        forms = [*(f"{form}\n{who}" for form in forms if who), *forms]
     places = [after.place(n) for n in there]
     text, box = _slip(after, forms, size, places)
     tracks += _said(after, "last station", text, box, size, begin, span, reduced)
@@ -161,10 +167,12 @@ def _slip(table: Table, forms: Sequence[str], size: float, places: Sequence[Poin
         return min(gap(at, one[1]) for at in places)
 
     for text in forms:
-        size_of = table.width(text, size, "bold") + 48, HIGH * size / SIZE * _scale(table)
+        lines = text.split("\n")
+        high = HIGH * size / SIZE + (len(lines) - 1) * LEADING * size
+        size_of = max(table.width(line, size, "bold") for line in lines) + 48, high * _scale(table)
         spot = nearest(places, size_of, table.at.inside, (*obstacles(table), *kept))
         found.append((text, sized(spot or beside(table, places[0], size_of, kept), size_of)))
-        if off(found[-1]) <= NEAR:
+        if off(found[-1]) <= (RICH if len(lines) > 1 else NEAR):
             return found[-1]
     return min(found, key=off)
 

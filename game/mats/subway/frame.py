@@ -31,7 +31,7 @@ from game.mats.subway.score import plates, score_panel
 from game.mats.subway.start import choice, legend, order, style_card, styles
 from game.mats.subway.stations import targets
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_round, last_seat, rings
+from game.mats.subway.tension import WIDE, last_round, last_seat, left, rings
 from game.mats.subway.tips import tip
 from game.mats.subway.tray import totals, tray
 from game.mats.table import Frame
@@ -176,7 +176,9 @@ def _stage(table: Table) -> str:
 def _raced(table: Table) -> tuple[str, ...]:
     """Which round it is, and who leads; nothing while nobody does."""
     who = told(run(table.desk), table.desk.seating.names, table.words)
-    note = table.words(f"subway.status.{'last' if last_round(table) else 'round'}", n=table.state.round)
+    few, key = left(table.state, table.board, table.replaced), "last" if last_round(table) else "round"
+    note = table.words(f"subway.status.{key}", n=table.state.round)
+    note = table.words.count("subway.meters.left.short", few) if few in WIDE else note
     return (table.words("subway.status.lead", note=note, who=who),) if who else ()
 
 

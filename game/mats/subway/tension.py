@@ -18,6 +18,8 @@ from game.rules.subway.values import Slots, State
 
 INNER, OUTER = 15.0, 21.0
 """The rings round the station."""
+WIDE = {3: 3.0, 2: 4.0, 1: 5.0}
+"""How wide they are when so few stations are left that all of these have rings: the wider the fewer."""
 FEW = 4
 """How many lines beside the fullest are looked at for those that may be full first."""
 SOON = 3
@@ -80,13 +82,16 @@ def _left(
 
 
 def rings(table: Table) -> Iterator[Placement]:
-    """A dashed double ring round each."""
-    for n in sorted(set(last_stations(table).values())):
-        if table.seen(n):
-            x, y = table.place(n)
-            for key, r, ink in (("inner", INNER, theme.YAMA), ("outer", OUTER, theme.INK0)):
+    """A dashed double ring round each; one round all that are left, as soon as these are few."""
+    last, few = set(last_stations(table).values()), left(table.state, table.board, table.replaced)
+    awaited = remaining(table.state, table.board, table.replaced) if few in WIDE else frozenset()
+    for n in sorted(last | awaited):
+        (x, y), of = table.place(n), "last" if n in last else "left"
+        looks = (("inner", INNER, theme.YAMA), ("outer", OUTER, theme.INK0))
+        for key, r, ink in looks if n in last else (("outer", OUTER, theme.SHU),):
+            if table.seen(n):
                 box = (x - r, y - r, 2 * r, 2 * r)
-                yield dashed(f"last:{table.board.ids[n]} {key}", box, ink, r, 3.0, layer=1)
+                yield dashed(f"{of}:{table.board.ids[n]} {key}", box, ink, r, WIDE.get(few, 3.0), layer=1)
 
 
 def last_round(table: Table) -> bool:

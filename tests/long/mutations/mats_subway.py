@@ -441,11 +441,15 @@ PLANTED = (
     ),
     *at(
         "mats/subway/tension.py",
-        "mats/subway/test_tension.py",
+        "mats/subway/test_tension.py mats/subway/test_foretold.py",
         {
             "the longest way to the end is told": (
                 "return min((frozenset().union",
                 "return max((frozenset().union",
+            ),
+            "no ring stays round what is left": (
+                "if few in WIDE else frozenset()",
+                "if False else frozenset()",
             ),
             "the end is near from the start": ("return SOON * left(", "return 0 * left("),
         },

@@ -6,6 +6,7 @@ from itertools import chain
 
 import pytest
 
+from game.look.describe.specs import Label, Stroke
 from game.look.describe.words import Words
 from game.mats.subway.desk import OnMap, Selection
 from game.mats.subway.foretold import BELL, LEFT, RING, large, tie
@@ -14,13 +15,13 @@ from game.mats.subway.layout import LAYOUT
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.mat import MAT
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_stations, left
+from game.mats.subway.tension import WIDE, last_stations, left, remaining
 from game.mats.table import Seating
 from game.motion.clip import film_pose
 from game.motion.placement import Box
 from game.rules import subway
 from game.rules.subway.legal import board_of
-from game.rules.subway.values import FinishEarned, Move, State, TurnBegan
+from game.rules.subway.values import FinishEarned, Move, State, ToRoll, TurnBegan
 from tests.mats.subway.filmed import at, film, played
 from tests.mats.subway.tables import NAMES, desk, under_way
 from tests.rounds import is_thorough, the_first
@@ -99,7 +100,35 @@ def test_what_is_told_of_stations_that_are_left_lies_near_one_of_them_or_is_tied
         assert off > LEFT or "last station tie" not in pose
         assert off < 2 * RING
         seen.add("last station tie" in pose)
-    assert seen == {False, True}
+        says = pose["last station text"].what
+        assert isinstance(says, Label)
+        ahead = [p for key, p in pose.items() if key.startswith("lead:")]
+        fewer = says.text.startswith("最短")
+        assert ("リード" in says.text or "トップ" in says.text) == (fewer and bool(ahead))
+    assert True in seen
+
+
+def test_few_stations_that_are_left_keep_rings_that_are_wider_the_fewer_they_are() -> None:
+    """On the map and off it, until they are filled; the bar says how many they are, and who leads."""
+    wide: dict[int, float] = {}
+    for state, _, beats in played("last", "tutorial.tmx"):
+        state, few = beats[-1][1], left(beats[-1][1], board_of(state))
+        now = desk(state)
+        placed = MAT.frame(now, Words("ja")).placements
+        ringed = {
+            p.key: p for p in placed if p.key.startswith(("left:", "last:")) and p.key.endswith("outer")
+        }
+        if few not in WIDE:
+            assert not any(key.startswith("left:") for key in ringed)
+            continue
+        ids = {key.split()[0].partition(":")[2] for key in ringed}
+        assert ids >= {board_of(state).ids[n] for n in remaining(state, board_of(state))}
+        (wide[few],) = {p.what.width for p in ringed.values() if isinstance(p.what, Stroke)}
+        if isinstance(state.todo, ToRoll):
+            note = next(p.what for p in placed if p.key.startswith("status note"))
+            assert isinstance(note, Label)
+            assert note.text.startswith(f"あと{few}駅")
+    assert wide[3] < wide[2] < wide[1]
 
 
 def test_a_slip_s_line_goes_round_the_name_of_its_station_or_is_left_out() -> None:
