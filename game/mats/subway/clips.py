@@ -26,7 +26,7 @@ from game.mats.subway.leading import races
 from game.mats.subway.losing import mine, returned
 from game.mats.subway.moments import completed, finished, still_completed, still_finished
 from game.mats.subway.pawns import pawn_spots
-from game.mats.subway.paying import LARGE, paid, still_paid
+from game.mats.subway.paying import LANDS, LARGE, closes, paid, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way
@@ -79,7 +79,7 @@ SHOWS = 60.0
 """When a computer's way comes: it takes long to draw, and is drawn while the film has begun."""
 SHOWN_WAY = 600.0
 """How long the way stays drawn in reduced motion."""
-DROP, DROP_SPAN, RIPPLE = 40.0, 180.0, 300.0
+DROP, RIPPLE = 40.0, 300.0
 HANGS = (45.0, 200.0)
 """When a computer's bead that brings much hangs over its station, and how long."""
 QUIET = 150.0
@@ -118,8 +118,10 @@ def _brisk(before: Desk, event: Event, after: Desk) -> bool:
 
 
 def _pays(event: Event, before: Table, after: Table) -> bool:
-    """Whether it is a bead that brings much."""
-    return isinstance(event, BeadPlaced) and sum(earned(before, after, event.seat).values()) >= LARGE
+    """Whether it is a bead that brings much, or completes a line."""
+    if not isinstance(event, BeadPlaced):
+        return False
+    return closes(after, event) or sum(earned(before, after, event.seat).values()) >= LARGE
 
 
 def _hanging(made: Clip) -> Clip:
@@ -291,15 +293,15 @@ def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: 
         return still_paid(rung, before, after, event.seat, middle)
     kept = without(made, key)
     high = replace(lying, y=lying.y - DROP, alpha=0.0)
-    fall = Track(high, lying, 0.0, DROP_SPAN, "arrive")
+    fall = Track(high, lying, 0.0, LANDS, "arrive")
     small, large = _hoop(middle, 14.0), replace(_hoop(middle, 30.0), alpha=0.0)
     ripple = chained(
         [
-            Track(replace(small, alpha=0.0), small, DROP_SPAN, 0.0),
-            Track(small, large, DROP_SPAN, RIPPLE, "arrive"),
+            Track(replace(small, alpha=0.0), small, LANDS, 0.0),
+            Track(small, large, LANDS, RIPPLE, "arrive"),
         ]
     )
-    span = max(made.span, DROP_SPAN + RIPPLE)
+    span = max(made.span, LANDS + RIPPLE)
     return paid(Clip(kept.still, (*kept.tracks, fall, ripple), span), before, after, event, middle)
 
 

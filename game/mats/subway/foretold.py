@@ -24,7 +24,7 @@ from game.mats.subway.room import NEAR, beside, clear, least_hidden, nearest, ob
 from game.mats.subway.table import Table
 from game.mats.subway.tension import WIDE, last_stations, left, remaining
 from game.mats.subway.tips import nearest_in, tied
-from game.motion.clip import Clip, Sound, Track
+from game.motion.clip import Clip, Sound, Track, flowing
 from game.motion.moment import Beat, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted, TurnBegan
@@ -122,7 +122,8 @@ def _last_station(
     if not there or not (new or reached):
         return made
     early, span = (EARLY, STATION) if isinstance(event, BeadPlaced) else (STRUCK, BRIEF)
-    begin, few = max(0.0, made.span - early), left(after.state, after.board)
+    told_at, few = max(0.0, made.span - early), left(after.state, after.board)
+    begin = flowing(made.stops, told_at)
     tracks = [replace(t, begin=t.begin + begin) if t.end.key.startswith(RINGS) else t for t in made.tracks]
     for n in there:
         ring = panel(f"last ring {n}", around(after.place(n), RING), None, RING, theme.INK0, 3, layer=4)
@@ -142,8 +143,8 @@ def _last_station(
     at = min(places, key=lambda place: gap(place, box))
     if gap(at, box) > LEFT:
         tracks += (stayed(p, begin, begin + span - GOES, COMES, GOES) for p in tie(after, at, box))
-    sounds = (*heard(made, cue(event)), Sound(begin, BELL))
-    return replace(made, tracks=tuple(tracks), span=max(made.span, begin + span), sounds=sounds)
+    sounds = (*heard(made, cue(event)), Sound(told_at, BELL))
+    return replace(made, tracks=tuple(tracks), span=max(made.span, told_at + span), sounds=sounds)
 
 
 def tie(table: Table, at: Point, box: Box) -> Iterator[Placement]:

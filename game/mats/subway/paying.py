@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.mats.kit import lead
 from game.mats.kit.gains import ARRIVES, FLIES, RISE, STAYS, extent, gain, still_gain
 from game.mats.kit.lines import Point
-from game.mats.kit.moments import rimmed
+from game.mats.kit.moments import burst, rimmed, ripple
 from game.mats.subway.completing import FLIPS, JOINS, completed, made_of
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
@@ -20,7 +20,7 @@ from game.mats.subway.leading import Passing, passing
 from game.mats.subway.robbed import boxes_of, cost_of
 from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
-from game.motion.clip import FADE, Clip, Sound, Track
+from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt, stayed
 from game.motion.placement import Box
 from game.rules.protocol import Seat
@@ -34,6 +34,9 @@ LARGE, CLINKS = 3, 70.0
 """From how many points on a gain's plate has a rim; how far apart they are heard."""
 RIMMED, RIM_FADES = 160.0, 120.0
 """How long the plate has its rim, and takes to lose it."""
+LANDS, HOLDS_STILL, STROKES = 180.0, 60.0, 190.0
+"""When the bead has fallen onto its station; how long everything stands then where it brings much, takes
+somebody's place or is the first of all; how wide the strokes are round those two."""
 COUNTED = 180.0
 """How long a counter takes to change."""
 SOON = 600.0
@@ -59,7 +62,9 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     long = 0 if closing else reached(before, after, event.seat, parts)
     goes = arrives + (looked_at(long) if long else 0.0)
     large = (worth >= LARGE or cost is not None) and not closing
-    seen: list[Track] = [*leads.things, *(cost.stands(after, arrives - FLIES) if cost else ())]
+    strikes = cost is not None or first(before)
+    seen: list[Track] = [*leads.things, *_impact(at, large, strikes)]
+    seen += cost.stands(after, arrives - FLIES) if cost else ()
     if large:
         plate = after.at.seats.box(event.seat)
         seen.append(rimmed("gains", plate, 20, theme.YAMA, arrives, RIMMED, RIM_FADES))
@@ -78,10 +83,24 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
             ),
             when=counting(event.seat, arrives) | {"meter:": rises + 100.0},
             sounds=(*_heard(parts, rises, long, arrives, worth if large else 1), *leads.sounds),
-            stops=leads.stops,
+            stops=(*((Stop(LANDS, HOLDS_STILL),) if large or strikes else ()), *leads.stops),
             snaps=numbers(event.seat),
         ),
     )
+
+
+def first(before: Table) -> bool:
+    """Whether no bead lies on the map yet."""
+    return all(owner is None for slots in before.state.beads for owner in slots)
+
+
+def _impact(at: Point, large: bool, strikes: bool) -> Iterator[Track]:
+    """A ring goes out from the station where a bead lands that brings much; strokes burst from it where it
+    takes somebody's place or is the first of all."""
+    if large or strikes:
+        yield ripple(at, LANDS, 20.0, 76.0, name="ripple")
+    if strikes:
+        yield burst(at, LANDS, HOLDS_STILL + 140.0, "burst-8", STROKES, "bead strokes", layer=4)
 
 
 def _heard(parts: Mapping[str, int], rises: float, long: int, arrives: float, coins: int) -> Iterator[Sound]:

@@ -198,7 +198,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
             continue
         key = f"reach:{table.board.ids[n]}"
         brings, lead = _brings(table, n), takes_lead(table, n)
-        much = brings is not None and brings >= MUCH
+        much = lead or (brings is not None and brings >= MUCH)
         if n != picked:
             thin = brings is not None and brings <= LITTLE and not lead
             tone, wide = theme.YAMA if lead else theme.AOTAKE, 6 if much else 2 if thin else 4

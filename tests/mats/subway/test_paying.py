@@ -18,13 +18,13 @@ from game.mats.kit.lead import TRAVEL, passed
 from game.mats.subway.beads import BEAD_R
 from game.mats.subway.clips import BRISK, HANGS
 from game.mats.subway.desk import Plate
-from game.mats.subway.gains import earned
+from game.mats.subway.gains import changes, earned
 from game.mats.subway.geometry import around
 from game.mats.subway.growing import reached
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.losing import COUNTS, TELLS
 from game.mats.subway.mat import MAT
-from game.mats.subway.paying import LARGE, waiting
+from game.mats.subway.paying import HOLDS_STILL, LANDS, LARGE, waiting
 from game.mats.subway.race import standing
 from game.mats.subway.room import beside
 from game.mats.subway.table import Table
@@ -85,7 +85,7 @@ def test_the_mark_of_who_leads_moves_when_the_gain_has_been_counted_and_not_befo
     assert f"lead:{here}" not in after
     lands = next(sound.at for sound in clip.sounds if sound.cue == "promote")
     assert lands >= counted + TRAVEL
-    (stop,) = clip.stops
+    *_, stop = clip.stops
     assert stop.at == lands
     struck = at(made, events, BeadPlaced, lands + 130.0)
     assert struck["ring ripple-yama"].box.meets(struck[f"lead:{there}"].box)
@@ -100,6 +100,28 @@ def test_without_motion_the_mark_of_who_leads_stands_at_once_and_travels_nowhere
     places = {at(made, events, BeadPlaced, t)[f"lead:{there}"].box for t in (130.0, 300.0, 600.0)}
     assert len(places) == 1
     assert f"lead:{here}" not in at(made, events, BeadPlaced, 130.0)
+
+
+def test_a_bead_that_brings_much_takes_a_place_or_is_the_first_strikes_harder_than_a_plain_one() -> None:
+    """A ring and a stop for much; strokes besides for a robbery and for the first of all; nothing for one."""
+    told = set()
+    for state, action, beats in played("paid"):
+        n = next((n for n, (event, _) in enumerate(beats) if isinstance(event, BeadPlaced)), None)
+        if n is None or any(isinstance(event, LineCompleted) for event, _ in beats):
+            continue
+        befores = (state, *(one for _, one in beats))
+        robs = n > 0 and isinstance(beats[n - 1][0], BeadReturned)
+        worth = sum(changes((befores[n], None), (beats[n][1], None), beats[n][0].seat).values())
+        opens = not any(owner is not None for slots in state.beads for owner in slots)
+        kind = "first" if opens else "robs" if robs else "much" if worth >= LARGE else "plain"
+        if worth and kind not in told and (kind != "plain" or worth == 1):
+            told.add(kind)
+            made, events = film(state, action)
+            frame = at(made, events, BeadPlaced, LANDS + HOLDS_STILL + 60.0)
+            stops = [stop.at for stop in made.clips[n].stops]
+            assert ("ring ripple" in frame) == (LANDS in stops) == (kind != "plain")
+            assert ("bead strokes" in frame) == (kind in ("first", "robs"))
+    assert told == {"first", "robs", "much", "plain"}
 
 
 def robberies(seed: str, most: int) -> Iterator[tuple[State, Any, BeadReturned]]:
