@@ -42,6 +42,8 @@ class Mark(NamedTuple):
     """What stands on what carries it out, where that is a button and all that is to be pressed."""
     tilted: tuple[tuple[Box, Shape], ...] = ()
     """The boxes of cards that lie askew, and how these lie."""
+    layer: int = LAYER
+    """That of its rims: where focus is marked beneath what is written, they lie there too."""
 
 
 def mark_of(mat: AnyMat, plain: AnyDesk, frame: Frame, way: Way[Any], action: Action, words: Words) -> Mark:
@@ -58,7 +60,8 @@ def mark_of(mat: AnyMat, plain: AnyDesk, frame: Frame, way: Way[Any], action: Ac
         found = tuple(boxes[name] for name in names if name in boxes)
         if found:
             tilted = tuple((t.box, t.shape) for t in frame.targets if t.shape and t.shape.angle)
-            return Mark(found, {**after, **before}.get(goal), tilted=tilted)
+            layer = min([LAYER, *(t.bracket for t in frame.targets if t.id in names)])
+            return Mark(found, {**after, **before}.get(goal), tilted=tilted, layer=layer)
     return Mark((), None)
 
 
@@ -143,7 +146,7 @@ def marks(
             if (card := tilted.get(box)) is not None:
                 yield _askew(f"advice mark {i} {n}", box, card, colour)
             else:
-                yield from _rim(f"advice mark {i} {n}", box, colour, LAYER)
+                yield from _rim(f"advice mark {i} {n}", box, colour, found[i].layer)
     for i in sorted(found, reverse=True):
         boxes, goal = found[i].boxes, found[i].goal
         if goal is not None and boxes and goal not in boxes:
@@ -155,8 +158,8 @@ def marks(
 
 
 def _corner(box: Box, low: bool, space: Space, told: Sequence[Box]) -> tuple[float, float]:
-    """At the right, below or above, wholly on the screen; at another corner where less is hidden there of
-    what is told beside the thing itself."""
+    """At the right, below or above, wholly on the screen; at another corner, or else in the middle of a side,
+    where less is hidden there of what is told beside the thing itself."""
     right, left = min(box.right, space.w - 4 - DISC), max(box.x, 4 + DISC)
     bottom, top = min(box.bottom, space.h - 4 - DISC), max(box.y, DISC + 76)
     rows = (bottom, top) if low else (top, bottom)
@@ -166,7 +169,9 @@ def _corner(box: Box, low: bool, space: Space, told: Sequence[Box]) -> tuple[flo
         beside = (one for one in told if not box.holds(*one.middle))
         return sum(disc.shared(one) for one in beside)
 
-    return min(((x, y) for y in rows for x in (right, left)), key=hidden)
+    spots = [(x, y) for y in rows for x in (right, left)]
+    spots += [(x, box.y + box.h / 2) for x in (min(box.right + DISC, space.w - 4 - DISC), left - DISC)]
+    return min(spots, key=hidden)
 
 
 def _way(start: Box, goal: Box, cards: Sequence[Box], told: Sequence[Box]) -> tuple[Point, ...]:

@@ -158,6 +158,17 @@ def test_a_number_stands_at_a_corner_where_it_hides_no_words():
     assert usual.meets(words)
     assert not number(words).meets(words)
     assert number(Box(400, 400, 300, 300)) == usual
+    above_and_below = [Box(470, y, 110, 26) for y in (470, 552)]
+    assert not any(number(*above_and_below).meets(one) for one in above_and_below), "at a side"
+
+
+def test_a_rim_lies_beneath_what_is_written_where_focus_does():
+    box = Box(500, 500, 48, 56)
+    layers = [
+        {p.layer for p in marks({0: Mark((box,), None, layer=layer)}, Space.WIDE) if "mark" in p.key}
+        for layer in (4, 5)
+    ]
+    assert layers == [{4}, {5}]
 
 
 @pytest.mark.parametrize("angle", [-6.0, 3.0])
