@@ -11,11 +11,12 @@ from game.mats.kit import bar
 from game.mats.kit.buttons import ACT, act
 from game.mats.kit.cards import face, suit
 from game.mats.kit.plaque import plaque
+from game.mats.kit.tabletop import Piece
 from game.mats.senretsu.captions import begun, caption, named, sentence, where
 from game.mats.senretsu.choice import drawing, losing, placing, staged, waits
 from game.mats.senretsu.desk import Button, Desk, OnField, Slot
 from game.mats.senretsu.field import BACK
-from game.mats.senretsu.lanes import mark_of
+from game.mats.senretsu.lanes import Lanes, mark_of
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, Plan, at_deck, phase
 from game.mats.senretsu.press import drawn
@@ -43,6 +44,8 @@ NOTE = 244
 """What a note takes of the banner; it gives way to the sentence."""
 ONE_LINE, BANNER_LEADING = 68, 1.12
 """How high the banner is with large letters on one line; and how far apart two lines are."""
+LOSE, NAME_ROOM = 140.0, 66.0
+"""How wide the button under a rank is at most; and what the names beside it take of two columns."""
 SQUEEZED = 0.93
 """How narrow a text may be set, as a share of its width."""
 
@@ -213,39 +216,41 @@ def _gone(aim: Aim, words: Words) -> str:
 # The buttons
 
 
-def buttons(table: Table) -> Iterator[Made]:
-    """The vermilion button, and the others that belong to the decision."""
+def buttons(table: Table, lanes: Lanes) -> Iterator[Piece]:
+    """The vermilion button, and the others that belong to the decision. Only what ends the turn has the
+    upper place: who presses anything else there or elsewhere twice does not end it."""
     desk = table.desk
-    if losing(desk) is not None:
-        yield from _casualty_buttons(table)
+    if (todo := losing(desk)) is not None:
+        yield from _casualty_buttons(table, todo, lanes)
     elif drawing(desk) is not None:
-        yield act(table.words.count("senretsu.act.draw", drawn(desk)), table.at.act, 34)
+        yield button(
+            ACT, table.words.count("senretsu.act.draw", drawn(desk)), table.at.right, "act", 27, lines=2
+        )
     elif (mind := placing(desk)) is not None:
         yield from _placing_buttons(table, mind)
 
 
-def _casualty_buttons(table: Table) -> Iterator[Made]:
+def _casualty_buttons(table: Table, todo: ToChooseCasualty, lanes: Lanes) -> Iterator[Piece]:
+    """What gives the chosen card up, also under its rank; and what chooses for whoever does not want to."""
     words, at, chosen = table.words, table.at, table.desk.picked.field
-    if chosen is not None:
-        yield act(words("senretsu.act.lose", card=sign(chosen)), at.act, 34)
-    else:
-        note = sentence(Refusal("choose_casualty"), words)
-        yield _reason(note, at.act) if at.brief else act(words("senretsu.act.casualty"), at.act, 32, note)
-    yield button(Button.AUTO.id, words("senretsu.auto"), at.wide, size=27, lines=2)
-
-
-def _reason(why_not: str, box: Box) -> Made:
-    """The vermilion button that cannot be pressed: where letters are large, the reason alone."""
-    return button(ACT, why_not, box, "act", 20, enabled=False, lines=2)
+    told = words("senretsu.lose_other") if chosen else sentence(Refusal("choose_casualty"), words)
+    yield label("act told", told, at.act, 22, theme.PAPER1, align="centre", lines=3, leading=1.3)
+    text = words("senretsu.act.lose", card=sign(chosen)) if chosen else words("senretsu.act.casualty")
+    size = 20 if at.brief else 27
+    yield button(ACT, text, at.right, "act", size, enabled=chosen is not None, lines=2)
+    auto, lines = words("senretsu.auto"), 3 if at.brief else 2
+    yield button(Button.AUTO.id, auto, at.left, size=min(size, 23), lines=lines)
+    lane = lanes.of(todo.seat, todo.rank)
+    if chosen and lane and not at.brief:
+        names, wide = at.field.names, min(LOSE, 2 * lanes.pitch - NAME_ROOM)
+        spot = Box(lane.middle - wide / 2, names.y - 4, wide, names.h + 30)
+        yield button(Button.LOSE.id, text, spot, "act", 21, lines=2)
 
 
 def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:
     words, at, picked = table.words, table.at, table.desk.picked
     lines, most = (3, 18) if at.brief else (2, 23)
     if picked.slot is not None:
-        number = picked.number
-        text = words("senretsu.act.number", n=number.n) if number else words("senretsu.act.place")
-        yield act(text, at.act, 34)
         yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.left, size=most, lines=lines)
         yield button(Button.MOVE.id, words("senretsu.move"), at.right, size=most, lines=lines)
         return

@@ -43,9 +43,10 @@ class Count(things.Thing, frozen=True, tag="draw"):
 
 class Button(Fixture):
     """The vermilion button; what takes a joker back, or moves it; what takes one card back, or all; what
-    leaves the choice of a casualty to the program."""
+    leaves the choice of a casualty to the program; what gives up the chosen one, beside it."""
 
     ACT, CLEAR, MOVE, BACK_ONE, BACK_ALL, AUTO = ACT, "clear", "move", "back:one", "back:all", "auto"
+    LOSE = "lose"
 
 
 class Step(Fixture):

@@ -9,6 +9,7 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture
 from game.look.describe.specs import Colour, Picture, Shape
 from game.look.describe.words import Words
+from game.mats.kit.buttons import act
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Part, Piece, gathered
 from game.mats.senretsu.choice import Held
@@ -59,6 +60,7 @@ def _pieces(table: Table, plan: Plan, number: int) -> Iterator[Piece]:
     yield from _hub(face, number, "" if table.at.brief else words("senretsu.range_word"))
     yield from _verdict(table, plan)
     yield from _steps(table, number)
+    yield act(words("senretsu.act.number", n=number), at.at(96, 406, at.w - 192, 60), 25)
     if not table.at.brief:
         yield from _legend(table, hits)
 
@@ -123,15 +125,14 @@ def _steps(table: Table, number: int) -> Iterator[Made]:
 
 
 def _verdict(table: Table, plan: Plan) -> Iterator[Placement]:
-    """What this number would hit."""
+    """What this number would hit: where the turn will be ended, for nothing ends it now."""
     aim = plan.aim
     assert aim is not None
     good = aim.target > 0
     fill = (214, 239, 232) if good else theme.PAPER2
     ink = theme.AOTAKE_FILL if good else theme.INK1
     name = "deck" if aim.deck else "rank" if good else "own" if aim.target == 0 else "beyond"
-    side = table.at.side
-    room = side.at(96, 406, side.w - 192, 60)
+    room = table.at.act.centred(table.at.act.w - 40, 60)
     keys = (f"senretsu.dial.{name}", f"senretsu.chip.{name}", f"senretsu.chip.{name}_short")
     forms = [table.words(key, n=aim.target) for key in keys]
     text = shortened(table, forms, room.w - 8, 21, "bold")

@@ -226,11 +226,6 @@ class Field:
             yield from _number(key, card.number, box, self.at.joker)
         if chosen and lost:
             yield from tick(key, x + w - 2, y + 16)
-            if h + y < self.at.strips.bottom - 8 and w > 80 and lane.w > 110:
-                pill = Box(lane.middle - lane.w / 2 - 2, y + h / 2 - 12, lane.w + 4, 40)
-                text = shortened(self.table, (self.words("senretsu.lose_this"), ""), pill.w - 16, 19, "bold")
-                if text:
-                    yield from plaque(f"{key}:lost", text, pill, 19, theme.YAMA, inset=8, layer=3, over=OVER)
 
     def _fresh(self, card: FieldCard) -> bool:
         return self.placing is not None and (

@@ -64,7 +64,7 @@ def drawn(table: Table, plan: Plan) -> Frame:
         *side.placements,
     ]
     parts = (side, hand, field) if asks(desk) else (hand, field, side)
-    rest = gathered([*my_plate(table), *buttons(table), *hint(table)])
+    rest = gathered([*my_plate(table), *buttons(table, lanes), *hint(table)])
     targets = [target for part in (*parts, rest) for target in part.targets]
     drops = _drops(table, lanes)
     return Frame(in_order([*placements, *rest.placements]), tuple(targets), drops, space=desk.space)

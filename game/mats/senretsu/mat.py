@@ -35,7 +35,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     facts=facts,
     final=final,
     around={
-        space: Around(goal=at.goal, help=at.help, idle=at.idle, speech=at.banner, hastens=at.act)
+        space: Around(goal=at.goal, help=at.help, idle=at.idle, speech=at.banner, hastens=at.wide)
         for space, at in LAYOUTS.items()
     },
     frame=frame,

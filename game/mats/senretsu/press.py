@@ -233,14 +233,15 @@ def _casualty(desk: Desk, mind: View, thing: Thing) -> Answer:
         return Pick(Selection(OnField(least_missed(desk.view, todo.seat, todo.rank).card)))
     if isinstance(thing, InHand):
         return No(Refusal("hand_cannot_defend"))
-    chosen = desk.picked.card if thing is Button.ACT else thing
+    settles = thing in (Button.ACT, Button.LOSE)
+    chosen = desk.picked.card if settles else thing
     if not isinstance(chosen, OnField):
         return No(Refusal("choose_casualty"))
     action = ChooseCasualty(chosen.card)
     refusal = senretsu.why_not(mind, action)
     if refusal is not None:
         return No(refusal)
-    if thing is Button.ACT:
+    if settles:
         return Act(action)
     return Pick(Selection() if chosen == desk.picked.card else Selection(chosen))
 

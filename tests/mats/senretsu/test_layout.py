@@ -97,7 +97,7 @@ def test_with_large_letters_labels_give_way_but_names_counts_and_reasons_stay(sp
     notes = {"order under", "plate:0:note", "hint text"}
     large = desk(LOSING, space=space, text_scale=200)
     drawn = {p.key: p.what.text for p in frame(large, WORDS).placements if isinstance(p.what, Label)}
-    assert drawn["act text"] == WORDS("senretsu.no.choose_casualty")
+    assert drawn["act told"] == WORDS("senretsu.no.choose_casualty")
     assert not notes & drawn.keys()
     for seat, side in enumerate(large.view.sides):
         assert drawn[f"plate:{seat}:name"].startswith(SEATING.names[seat])

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Pan, Steer, Wheel
+from game.look.describe.space import Space
 from game.mats.senretsu.advice import least_missed
 from game.mats.senretsu.desk import (
     Button,
@@ -23,8 +24,9 @@ from game.mats.senretsu.desk import (
     Thing,
     Zone,
 )
-from game.mats.senretsu.mat import carried, drop, frame, gestured, press
+from game.mats.senretsu.mat import MAT, carried, drop, frame, gestured, press
 from game.mats.table import Act, No, Pick, Show, TakeBack
+from game.motion.placement import Box
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.senretsu.values import (
@@ -36,7 +38,7 @@ from game.rules.senretsu.values import (
     ToChooseCasualty,
     ToChooseDraw,
 )
-from tests.mats.senretsu.desks import WORDS, desk
+from tests.mats.senretsu.desks import WORDS, desk, keyed
 from tests.rules.senretsu.tables import after, lying, place, ranks, table
 
 NOTHING = Selection()
@@ -337,3 +339,37 @@ def test_the_list_scrolls_up_and_down_as_far_as_its_first_row() -> None:
 def test_the_wheel_over_the_list_scrolls_the_list() -> None:
     assert gestured(placing(), Wheel(-1, 1700, 400)) == Show(Display(row=1))
     assert gestured(placing(), Wheel(1, 1700, 400)) == Show(Display(row=0))
+
+
+# Where what is pressed lies
+
+
+def reach(seen: Desk) -> dict[str, Box]:
+    return frame(seen, WORDS).reach
+
+
+@pytest.mark.parametrize("space", Space)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_nothing_else_is_pressed_where_the_turn_is_ended(space: Space, scale: int) -> None:
+    """Neither what decides, nor what goes back, nor how a film is hastened."""
+    shape = {"space": space, "text_scale": scale}
+    ends = reach(replace(placing(), **shape))[Button.ACT.id]
+    lost = losing(Selection(OnField(Card.D13)))
+    first = desk(table("D", "D", mover=1, todo=ToChooseDraw(1)), seat=1)
+    for other in (losing(), lost, first, dial(5)):
+        found = reach(replace(other, **shape))
+        assert Button.ACT.id in found
+        assert [name for name, box in found.items() if box.meets(ends)] == []
+    hastens = MAT.around[space].hastens
+    assert hastens is not None
+    assert not hastens.meets(ends)
+
+
+def test_the_chosen_card_is_given_up_under_its_own_rank_and_not_where_it_was_chosen() -> None:
+    chosen = losing(Selection(OnField(Card.D13)))
+    found, column = reach(chosen), keyed(frame(chosen, WORDS).placements)["card:H02"].box
+    near = found[Button.LOSE.id]
+    assert near.middle[0] == column.middle[0]
+    assert not any(near.meets(box) for name, box in found.items() if name.startswith("field:"))
+    assert Button.LOSE.id not in reach(losing())
+    assert press(chosen, Button.LOSE) == Act(ChooseCasualty(Card.D13))
