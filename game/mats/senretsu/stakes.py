@@ -1,4 +1,5 @@
-"""戦列札: what the coming attack decides for whoever looks on: a deck that it would take, as things stand."""
+"""戦列札: what is at stake for whoever looks on: a deck that the coming attack would take as things stand, or
+that the present one might."""
 
 from __future__ import annotations
 
@@ -20,26 +21,28 @@ from game.rules.senretsu.values import DRAW, Fired, Over, ToPlace, View
 
 TENSE = 3
 """A deck of no more cards than that has a rim of its own, and its column is red."""
+OPEN = 2
+"""A deck is at stake as well in an attack that would leave it so few cards: so nobody knows how it ends."""
 
 
 class Stake(NamedTuple):
-    """A deck that an attack would take."""
+    """A deck that the next attack would take, or that the present one might."""
 
     seat: Seat
     """Whose deck."""
     own: bool
     """Whether it is that of whoever looks on."""
-    now: bool
-    """Whether that attack is going on; else it is the next one of its side."""
+    now: int = 0
+    """How many cards it has while that attack is going on; 0: it is the next one of its side."""
     drawn: bool = False
     """Whether not an attack takes it, but the draw after the other's one."""
 
     def told(self, words: Words) -> str:
-        """In one sentence."""
+        """In one sentence; of an attack that is going on not how it ends."""
         if self.drawn:
             return words("senretsu.stake.drawn")
         when, what = "now" if self.now else "next", "lost" if self.own else "won"
-        return words(f"senretsu.stake.{when}.{what}")
+        return words(f"senretsu.stake.{when}.{what}", n=self.now)
 
     @property
     def colours(self) -> tuple[Colour, Colour]:
@@ -57,16 +60,17 @@ def stake_of(desk: Desk, plan: Plan) -> Stake | None:
         return None
     if phase(desk) == "attack":
         hurt, coming = 1 - view.mover, at_deck(plan.shots[plan.fired :]) + _striking(desk)
-        return Stake(hurt, hurt == seat, True) if _taken(view, hurt, coming) else None
+        near = coming and _taken(view, hurt, coming + OPEN)
+        return Stake(hurt, hurt == seat, view.sides[hurt].deck) if near else None
     if not isinstance(view.todo, ToPlace) or view.todo.seat != seat:
         return None
     counted = placing(desk) is not None
     if _taken(view, seat, plan.threats if counted else at_deck(volley(view, 1 - seat))):
-        return Stake(seat, True, False)
+        return Stake(seat, True)
     if draws_out(view, 1 - seat):
-        return Stake(1 - seat, False, False, drawn=True)
+        return Stake(1 - seat, False, drawn=True)
     won = _taken(view, 1 - seat, plan.left if counted else outlasting(view, seat))
-    return Stake(1 - seat, False, False) if won else None
+    return Stake(1 - seat, False) if won else None
 
 
 def _striking(desk: Desk) -> bool:
@@ -91,7 +95,7 @@ def tense(view: View) -> frozenset[Seat]:
 
 
 def doomed(stake: Stake | None) -> frozenset[Seat]:
-    """Whoever looks on and will lose the deck."""
+    """Whoever looks on and may lose the deck."""
     return frozenset((stake.seat,)) if stake is not None and stake.own else frozenset()
 
 

@@ -59,7 +59,7 @@ def panel(state: State, lang: str = "ja") -> tuple[str, object]:
 
 def test_who_outlives_the_attack_before_the_others_last_draw_is_told_so() -> None:
     """By then no own attack decides anything; also one whose deck would be taken."""
-    assert staked(desk(DRAWN)) == Stake(1, False, False, drawn=True)
+    assert staked(desk(DRAWN)) == Stake(1, False, drawn=True)
     assert strip(desk(DRAWN)) == (theme.MATCHA, "このままなら、相手の次のドローで勝てます")
     assert panel(DRAWN) == ("しのげば、相手のドローで勝ち", theme.WHITE)
     fatal = table(*TALE, hands=("H01", ""), decks=("D08 D09", "C07"))
@@ -72,7 +72,7 @@ def test_who_outlives_the_attack_before_the_others_last_draw_is_told_so() -> Non
 
 def test_a_card_that_would_avert_it_takes_the_sign_away() -> None:
     over = desk(LOST, picked=Selection(InHand(Card.H01)), focus=Slot(NEW_FRONT).id)
-    assert staked(desk(LOST)) == Stake(0, True, False)
+    assert staked(desk(LOST)) == Stake(0, True)
     assert staked(over) is None
     assert strip(over)[0] == theme.PAPER0
 
@@ -99,19 +99,34 @@ def begun(last: str) -> tuple[TurnBegan, State]:
 @pytest.mark.parametrize(
     ("seat", "fill", "says"),
     [
-        (0, theme.YAMA, "この攻撃で勝てます"),
-        (1, theme.SHU_DARK, "この攻撃で、自分の山札がなくなります"),
+        (0, theme.YAMA, "相手の山札、のこり1枚。決まるか?"),
+        (1, theme.SHU_DARK, "自分の山札、のこり1枚。しのげるか?"),
         (None, theme.PAPER0, "さくらさんの番です"),
     ],
 )
-def test_as_a_turn_begins_it_is_told_what_its_attack_will_take(
+def test_as_a_turn_begins_it_is_told_what_its_attack_may_take(
     seat: int | None, fill: object, says: str
 ) -> None:
     event, state = begun("C07")
     seen = desk(state, seat, decides=False, event=event, recent=(event,))
     assert strip(seen) == (fill, says)
-    event, state = begun("C07 C08")
+    event, state = begun("C07 C08 C09 C10")
     assert staked(desk(state, seat, decides=False, event=event, recent=(event,))) is None
+
+
+def test_an_attack_that_takes_a_deck_is_told_like_one_that_does_not() -> None:
+    """Signs and words are the same but for the count: while it is seen it stays open."""
+    told = []
+    for last in ("C07", "C07 C08 C09"):
+        event, state = begun(last)
+        seen = desk(state, 0, decides=False, event=event, recent=(event,))
+        fill, says = strip(seen)
+        rim = keyed(frame(seen, WORDS).placements)["deck:1:tense"]
+        told.append((fill, says.translate(str.maketrans("", "", "0123456789")), rim.what))
+    assert told[0] == told[1]
+    event, state = begun("C07 C08 C09")
+    nothing = table("H13 | D", "D | S13", mover=0, decks=(None, "C07"))
+    assert staked(desk(nothing, 0, decides=False, event=event, recent=(event,))) is None
 
 
 def rims(clip: Clip) -> bool:
@@ -121,7 +136,7 @@ def rims(clip: Clip) -> bool:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_rim_closes_in_once_as_it_begins_and_it_can_be_read(reduced: bool) -> None:
     clips = []
-    for last in ("C07", "C07 C08"):
+    for last in ("C07", "C07 C08 C09 C10"):
         event, state = begun(last)
         before, after = film_desks(state, event, state, 0)
         clips.append(MAT.clip(before, event, after, WORDS, reduced))
