@@ -18,6 +18,7 @@ from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.declared import declared
 from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.escape import escaped
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.hand import back_key
@@ -112,7 +113,8 @@ def clip(
         return staked(made, table, before, event, reduced)
     made = brisk(quickened(made, seen, event), before, event)
     if isinstance(event, Staged | Placed):
-        return declared(made, table, event, reduced)
+        made = declared(made, table, event, reduced)
+        return escaped(made, table, before, event, reduced) if isinstance(event, Staged) else made
     if not isinstance(event, RankClosed):
         return made
     first = closed(seen) == 1 and not reduced

@@ -15,9 +15,19 @@ from game.mats.senretsu.stakes import Stake, stake_of
 from game.motion.clip import Clip, pose
 from game.rules import senretsu
 from game.rules.cards import Card
-from game.rules.senretsu.values import NEW_FRONT, Confirm, Drew, State, ToDraw, TurnBegan
+from game.rules.senretsu.values import (
+    NEW_FRONT,
+    Confirm,
+    Drew,
+    FieldCard,
+    Place,
+    Staged,
+    State,
+    ToDraw,
+    TurnBegan,
+)
 from tests.mats.senretsu.desks import WORDS, desk, film_desks, keyed, texts
-from tests.rules.senretsu.tables import table
+from tests.rules.senretsu.tables import after, table
 
 TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")
 """Two of black's cards are aimed at red's deck; one, where a new front rank is placed."""
@@ -157,3 +167,30 @@ def test_the_card_drawn_last_brings_the_sign() -> None:
 def test_it_is_told_in_english_too(state: State) -> None:
     says = " ".join(texts(frame(desk(state), Words("en")).placements).values())
     assert "As things stand" in says
+
+
+def built(deck: str, card: Card, reduced: bool = False, seat: int = 0) -> Clip:
+    """Red lays a card down as a new front rank, before which one of black's shots falls."""
+    state = table(*TALE, hands=("H01 D13", ""), decks=(deck, None))
+    laid = after(state, 0, Place(card, NEW_FRONT))
+    event = Staged(0, FieldCard(card, card.number), NEW_FRONT)
+    one, other = film_desks(state, event, laid, seat)
+    return MAT.clip(one, event, other, WORDS, reduced)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_who_builds_out_of_danger_is_told_so_once_and_the_sign_of_it_breaks(reduced: bool) -> None:
+    clip = built("D08 D09", Card.D13, reduced)
+    seen = [keyed(pose(clip, t)) for t in range(0, int(clip.span), 20)]
+    says = ["escaped text" in found for found in seen]
+    assert any(says)
+    assert texts(tuple(seen[says.index(True)].values()))["escaped text"] == WORDS("senretsu.escaped")
+    assert any("escaped rim" in found for found in seen) == (not reduced)
+    assert clip.span <= 1100
+    assert "escaped text" not in keyed(pose(clip, clip.span))
+
+
+@pytest.mark.parametrize(("deck", "seat"), [("D08", 0), ("D08 D09 D10", 0), ("D08 D09", 1)])
+def test_nothing_is_told_where_danger_stays_or_was_none_or_to_the_other(deck: str, seat: int) -> None:
+    clip = built(deck, Card.D13, seat=seat)
+    assert not any("escaped text" in keyed(pose(clip, t)) for t in range(0, int(clip.span) + 1, 20))
