@@ -22,6 +22,8 @@ from game.rules.senretsu.reach import Shot
 from game.rules.senretsu.values import SECOND_DRAWS, is_joker
 
 WIDE_ROW, SWATCH = 68.0, 22.0
+THEN = "senretsu.then", "senretsu.then.short"
+FEWER = "senretsu.then.fewer", "senretsu.then.fewer.short"
 MINT_ROW, MINT_EDGE = (214, 239, 232), (44, 154, 134)
 
 
@@ -81,13 +83,6 @@ def _head(table: Table, plan: Plan, placed: bool) -> Iterator[Placement]:
         yield label("order title", title, at.at(24, 6, wide, 54), 24, face="bold")
         return
     yield label("order title", title, at.at(24, 8, wide, 40), 24, face="bold")
-    if placed:
-        aims = words("senretsu.order.aims_short", n=n)
-        told = table.width(aims, 20, "bold") + 4
-        ink = theme.AOTAKE_FILL if n else theme.INK1
-        yield label(f"order aims:{n}", aims, at.at(at.w - 20 - told, 44, told, 36), 20, ink, "bold")
-        wide -= told + 12
-        notes = (*notes, "")
     yield label("order under", table.fitting(notes, wide, 19), at.at(24, 46, wide, 32), 19, theme.INK1)
 
 
@@ -131,8 +126,9 @@ def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
 
 
 def _then(table: Table, plan: Plan, stake: Stake | None) -> Placement:
-    """What is left of the own attack after the other's, in vermilion where that is less; or that there will
-    be none, for the other's deck ends by the draw before it."""
+    """How many cards of the own attack are aimed at the other's deck after the other's attack; of how many,
+    and in vermilion, where that takes some; or that there will be none, for that deck ends by the draw before
+    it."""
     at, high, words = table.at.side, table.at.listed.then, table.words
     row = at.at(24, at.h - high - 6, at.w - 40, high)
     won = stake is not None and not stake.own
@@ -140,8 +136,9 @@ def _then(table: Table, plan: Plan, stake: Stake | None) -> Placement:
         forms, key = [words(f"senretsu.outlive{form}") for form in ("", ".short")], "then:drawn"
         ink, face = theme.MATCHA, "bold"
     else:
-        forms = [words(each, n=plan.left) for each in ("senretsu.then", "senretsu.then.short")]
-        lower, key = plan.left < plan.aimed and not won, f"then:{plan.left}"
+        fewer = plan.left < plan.aimed
+        forms = [words(each, n=plan.left, all=plan.aimed) for each in (FEWER if fewer else THEN)]
+        lower, key = fewer and not won, f"then:{plan.left}:{plan.aimed}"
         ink, face = (theme.SHU_DARK if lower else theme.INK1), "bold" if lower or won else "body"
     if stake is not None and won:
         ink = stake.colours[1]

@@ -38,7 +38,7 @@ def told(state: State, **more: object) -> dict[str, str]:
 
 def test_while_placing_the_list_counts_how_many_are_aimed_at_either_deck() -> None:
     state = table(*TALE, hands=("H01", ""))
-    assert told(state)["order aims:1"] == "山札へ 1枚"
+    assert said(then(desk(state))) == "そのあとは、1枚中0枚が山札へ"
     assert said(threat(desk(state))) == "相手の攻撃: 山札に2枚"
     assert sum(shot.deck for shot in volley(senretsu.view(state, 0), 1)) == 2
 
@@ -51,7 +51,7 @@ def test_the_counts_follow_what_is_placed_and_what_would_be() -> None:
     laid = desk(after(state, 0, place("H01", NEW_FRONT)))
     for seen in (over, laid):
         found = texts(frame(seen, WORDS).placements)
-        assert found["order aims:3"] == "山札へ 3枚"
+        assert any(key.startswith("then:") and key.endswith(":3") for key in found)
         assert said(threat(seen)) == "相手の攻撃: 山札に1枚"
 
 
@@ -76,8 +76,8 @@ def test_what_is_left_at_the_deck_after_the_others_attack_is_told(
 ) -> None:
     seen = desk(table(red, black, hands=("D13", "")))
     row = then(seen)
-    assert f"order aims:{aimed}" in told(table(red, black, hands=("D13", "")))
-    assert said(row) == f"そのあと自分は、山札に{left}枚"
+    both = f"そのあとは、{aimed}枚中{left}枚が山札へ" if left < aimed else f"そのあと自分は、山札に{left}枚"
+    assert said(row) == both
     assert isinstance(row.what, Label)
     assert (row.what.colour == theme.SHU_DARK) == (left < aimed)
 
@@ -96,7 +96,7 @@ def test_it_is_a_warning_where_the_deck_could_not_outlast_that_attack(deck: int,
 
 def test_nothing_of_it_stands_there_while_an_attack_runs() -> None:
     found = told(table(*TALE, mover=1, hands=("H01", "")))
-    assert not any(key.startswith(("threat", "order aims")) for key in found)
+    assert not any(key.startswith(("threat", "then")) for key in found)
 
 
 def test_as_a_turn_begins_its_shots_are_told_as_they_are_planned() -> None:
