@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.specs import Stroke
-from game.mats.kit.moments import LAYER, blow, burst, chips, seal, sealed, stamped
+from game.mats.kit.moments import LAYER, blow, burst, chips, jolt, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.captions import result
+from game.mats.sht.desk import OnField
 from game.mats.sht.layout import Half, Table
 from game.mats.sht.turned import BEHIND, TURNS
 from game.mats.sht.zones import TAG_ENDS
-from game.motion.clip import FADE, Sound, Track
+from game.motion.clip import FADE, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, shown, since
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.sht.values import Attacked, Ended, ToDefend
 
-STRUCK, REACHES = 180.0, 320.0
-"""When the stroke leaves the attacking card; for how long it is seen: it goes as that card goes back."""
-FALLS_AT, HOLDS = 320.0, 400.0
+BREATH, BACK_BY, GROWS = 340.0, 30.0, 1.16
+"""How long the attacking card draws back, how far, and how large it is then."""
+STRUCK, REACHES = 420.0, 320.0
+"""When it flies at the plate, and its stroke with it; for how long that is seen: it goes as the card does."""
+HIT = STRUCK + 80.0
+"""When it strikes."""
+RETURNS, HOME = HIT + 240.0, 260.0
+"""When the card goes back to where it lay, and how long that takes."""
+FALLS_AT, HOLDS = HIT + 180.0, 640.0
 """When the seal falls, and for how long after that nothing else happens."""
+STRIKES = 380.0
+"""How large the strokes are where the card strikes."""
 LASTS = FALLS_AT + 120.0 + HOLDS
 """How long the blow itself takes."""
 SEAL, LARGE, HIGH = (184.0, 304.0), 0.92, 1.4
@@ -65,9 +74,27 @@ def leaves_from(table: Table) -> tuple[float, float]:
     return box.x + box.w / 2, box.y + box.h * (0.1 if seat == table.desk.bottom else 0.9)
 
 
+def flown(table: Table, lying: Placement) -> Track:
+    """The attacking card: it draws back and grows, flies over the place of the shield that is missing, and
+    strikes the edge of the plate behind it; then it goes back to where it lay."""
+    half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
+    plate, (x, y) = half.plate.box, lying.box.middle
+    way = 1.0 if plate.y > lying.y else -1.0
+    dx, dy = plate.right + GROWS * lying.w / 2 - x, plate.middle[1] - y
+    striker = replace(lying, key="striker", layer=BEHIND)
+    return shown(
+        striker,
+        Beat(0.0),
+        Beat(0.0, BREATH, dy=-BACK_BY * way, scale=GROWS, ease="travel"),
+        Beat(STRUCK, HIT - STRUCK, dx=dx, dy=dy, scale=GROWS, turn=-6.0 * way, ease="linear"),
+        Beat(RETURNS, HOME, ease="travel"),
+        Beat(LASTS, alpha=0.0),
+    )
+
+
 def split(table: Table) -> tuple[Track, ...]:
-    """All that is seen of the blow: its stroke up to the plate's edge, strokes from behind the plate, its rim
-    that breaks, and the seal on the place where a shield is missing."""
+    """All that is seen of the blow: its stroke up to the plate's edge, strokes from behind the plate and from
+    where it is struck, its rim that breaks, and the seal on the place where a shield is missing."""
     half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
     box, (mark, *_) = half.plate.box, decided(table)
     edge, far = (box.right, box.y + box.h / 2), table.at.theirs.zone
@@ -76,10 +103,30 @@ def split(table: Table) -> tuple[Track, ...]:
     return (
         shown(dim, Beat(0.0, alpha=0.0), Beat(0.0, DIMS, ease="linear")),
         *blow(leaves_from(table), edge, STRUCK, REACHES, layer=BEHIND),
-        burst(box.middle, 240.0, 260.0, "burst-8-shu", box.w * 1.5, layer=0),
+        burst(box.middle, HIT, 260.0, "burst-8-shu", box.w * 1.5, layer=0),
+        burst(edge, HIT, 260.0, "burst-16", STRIKES, layer=0),
+        ripple(edge, HIT, 40.0, 170.0, 420.0, layer=0),
         *chips(mark.box.middle, FALLS_AT + 60.0, 8, 0.7 * mark.w, 0.4),
         *halves(table),
         *stamped(decided(table), FALLS_AT, 9000.0, high=HIGH),
+    )
+
+
+def struck(table: Table, lying: Iterable[Placement]) -> Moment:
+    """The blow itself, and the half of the board that feels it."""
+    seat, n = attacker_of(table)
+    key, below = OnField(seat, n).id, seat != table.desk.bottom
+    away = (Beat(0.0, alpha=0.0), Beat(LASTS))
+    return Moment(
+        span=LASTS,
+        things=(*split(table), *(flown(table, p) for p in lying if p.key == key)),
+        acts={
+            key: away,
+            "zone near" if below else "zone far": jolt(HIT, dy=6.0 if below else -6.0),
+            **unnamed(table, FALLS_AT),
+        },
+        stops=(Stop(HIT, 90.0),),
+        sounds=(Sound(0.0, "breath"), Sound(STRUCK, "hit"), Sound(HIT, "deck_hit"), Sound(FALLS_AT, "stamp")),
     )
 
 
@@ -126,7 +173,7 @@ def halves(table: Table) -> Iterator[Track]:
         gap = 0.5 + 0.02 * way
         points = ((gap - 0.02, -0.1), (gap, 0.0), (edge, 0.0), (edge, 1.0), (gap, 1.0), (gap + 0.02, 1.1))
         half = Placement(f"split {way}", Stroke(points, theme.SHU, 6), *outer, layer=LAYER - 1)
-        yield shown(half, Beat(STRUCK), Beat(240.0, 160.0, dx=APART * way, turn=-0.8 * way))
+        yield shown(half, Beat(HIT), Beat(HIT + 40.0, 160.0, dx=APART * way, turn=-0.8 * way))
 
 
 def veiled(table: Table, event: Ended, ago: float, hidden: Sequence[str]) -> Moment:

@@ -155,7 +155,7 @@ def _added_up(table: Table, event: Defended, counted: _Counted) -> tuple[tuple[T
     if told and counted.turns and (short := event.attack - sums[len(counted.rises) - 1]) > 0:
         until = min(counted.turns.values())
         come = at[len(counted.rises) - 1] + 60.0
-        told += (stayed(p, come, until, come=80.0, go=80.0) for p in _lacking(table, short))
+        told += (stayed(p, come, until, come=80.0, go=80.0) for p in lacking(table, short))
     appear = [*counted.rises.values(), *at[len(counted.rises) :]]
     cards = [field.card for field in counted.cards if field.card]
     when = {f"duel card:{card.value}": t for card, t in zip(cards, appear, strict=True)}
@@ -178,7 +178,7 @@ def _turning(made: Clip, key: str, at: float, meets: float) -> Track:
     return acted(end, (away, turn, Beat(meets + SETTLES, 160.0)), start)
 
 
-def _lacking(table: Table, short: int) -> Iterator[Placement]:
+def lacking(table: Table, short: int) -> Iterator[Placement]:
     """How much the open cards lack, under the sign between both numbers."""
     return _told(table, "lacking", table.words("sht.lacking", short=short), LACK)
 

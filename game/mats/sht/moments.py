@@ -12,7 +12,6 @@ from game.mats.kit.gains import extent, gain
 from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple, seal, sealed, shards, stamped
 from game.mats.sht.dealing import dealt
 from game.mats.sht.decided import (
-    FALLS_AT,
     LASTS,
     attacker_of,
     decided,
@@ -20,6 +19,7 @@ from game.mats.sht.decided import (
     halves,
     leaves_from,
     split,
+    struck,
     survived,
     unnamed,
     veiled,
@@ -115,9 +115,9 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Attacked():
             return attacked(made, before.desk, after, event)
         case HitTaken():
-            decides = moment is Felt.BLOW
-            asked = answered(before.desk, after, event) if decides else Moment(span=0.0)
-            return felt(made, followed(asked, _taken(after, event, decides)))
+            if moment is not Felt.BLOW:
+                return felt(made, _taken(after, event))
+            return felt(made, followed(answered(before.desk, after, event), struck(after, made.still)))
         case Defended():
             return defended(made, before.desk, after, event)
         case Discarded():
@@ -155,8 +155,8 @@ def _both_bare(made: Clip, table: Table) -> Moment:
 # A hit
 
 
-def _taken(table: Table, event: HitTaken, decides: bool) -> Moment:
-    """It draws back, falls, and what it strikes breaks: the shield, or the plate of who has none."""
+def _taken(table: Table, event: HitTaken) -> Moment:
+    """It draws back, falls, and the shield that it strikes breaks."""
     seat, n = attacker_of(table)
     way = 1.0 if seat != table.desk.bottom else -1.0
     strikes = (
@@ -172,15 +172,11 @@ def _taken(table: Table, event: HitTaken, decides: bool) -> Moment:
         key: leans,
     }
     return Moment(
-        span=LASTS if decides else BREAKS,
-        things=split(table) if decides else _breaking(table, event.seat),
-        acts={OnField(seat, n).id: strikes, **(unnamed(table, FALLS_AT) if decides else struck_down)},
-        stops=(Stop(240.0, 90.0 if decides else 80.0),),
-        sounds=(
-            Sound(0.0, "breath"),
-            Sound(180.0, "hit"),
-            Sound(240.0, "deck_hit" if decides else "shield_break"),
-        ),
+        span=BREAKS,
+        things=_breaking(table, event.seat),
+        acts={OnField(seat, n).id: strikes, **struck_down},
+        stops=(Stop(240.0, 80.0),),
+        sounds=(Sound(0.0, "breath"), Sound(180.0, "hit"), Sound(240.0, "shield_break")),
     )
 
 

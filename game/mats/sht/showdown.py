@@ -8,7 +8,7 @@ from itertools import accumulate
 from msgspec.structs import replace
 
 from game.mats.sht.banner import defence_number
-from game.mats.sht.defended import SEEN, SNAPS
+from game.mats.sht.defended import HANGS_ON, SEEN, SNAPS, lacking
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.duels import duel_of
 from game.mats.sht.layout import Table
@@ -21,10 +21,11 @@ from game.rules.sht.values import HitTaken, Over, ToDefend, View
 RISES, RISE_MOST = 80.0, 160.0
 """From one card that is known to the next, and for all of them at most."""
 WAITS, TURN, TURN_MOST = 120.0, 150.0, 240.0
-"""How long the first card that is not known waits; from one of these to the next, and for all at most."""
+"""How long the first card that is not known waits where no other lies there, else as long as if it were
+enough; from one of these to the next, and for all at most."""
 FACE = 160.0
 """How long a card has been turning when it is added."""
-HELD = 300.0
+HELD = 440.0
 """How long it is seen that all of it is not enough, before the attacker draws back."""
 
 
@@ -67,6 +68,10 @@ def answered(before: Desk, table: Table, event: HitTaken) -> Moment:
         stayed(replace(defence_number(table, total), key=f"sum {i}"), at[i], at[i + 1])
         for i, total in enumerate(sums[:-1])
     )
+    known = len(rise)
+    if hidden and known:
+        lack = lacking(table, duel.attack.number - sums[known - 1])
+        counted += tuple(stayed(p, at[known - 1] + 60.0, min(turn.values()), 80.0, 80.0) for p in lack)
     return Moment(
         span=at[-1] + HELD,
         things=counted,
@@ -83,7 +88,8 @@ def _added(known: int, hidden: int) -> list[float]:
     """When each card is added: the known ones, then those that turn."""
     pace = min(RISES, RISE_MOST / max(known, 1))
     at = [SEEN + i * pace for i in range(known)]
-    first, pace = (at[-1] if at else 0.0) + WAITS + FACE, min(TURN, TURN_MOST / max(hidden, 1))
+    first = (at[-1] + HANGS_ON if at else WAITS) + FACE
+    pace = min(TURN, TURN_MOST / max(hidden, 1))
     return [*at, *(first + i * pace for i in range(hidden))]
 
 

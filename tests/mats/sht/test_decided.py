@@ -7,7 +7,7 @@ import pytest
 from game.conduct.eyesight import Eyesight
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
-from game.mats.sht.decided import STRUCK
+from game.mats.sht.decided import FALLS_AT, HIT, HOME, RETURNS, STRUCK
 from game.mats.sht.desk import InHand
 from game.mats.sht.mat import MAT
 from game.mats.sht.turned import TURNS
@@ -51,8 +51,8 @@ def test_the_last_blow_splits_the_plate_and_the_table_says_why_before_the_result
     state, attack = fight("S09", "D02", (True, False))
     made = film(state, (0, attack), (1, TakeHit()))
     hit = strikes(made)
-    assert "blow core" in at(made, hit + 300)
-    assert not any(key.startswith("shard") for key in at(made, hit + 400))
+    assert "blow core" in at(made, hit + HIT + 60.0)
+    assert not any(key.startswith("shard") for key in at(made, hit + HIT + 160.0))
     assert {"split -1", "split 1"} <= set(at(made, made.span))
     assert "たけし" in text(at(made, made.span)["reason text"])
     assert made.clips[-1].span >= 1000.0
@@ -65,13 +65,13 @@ def test_the_blow_that_decides_is_sealed_larger_than_a_broken_shield_and_then_no
     state, attack = fight("S09", "D02", (True, False))
     made = film(state, (0, attack), (1, TakeHit()), viewer=loser)
     hit = strikes(made)
-    first, last = (at(made, t) for t in (hit + 800.0, begins(made, 2) - 1.0))
+    first, last = (at(made, t) for t in (hit + RETURNS + HOME + 160.0, begins(made, 2) - 1.0))
     small = at(broken(), begins(broken(), 1) + 620.0)["seal"]
     seal = first["seal"]
     assert seal.w * seal.h > 2.5 * small.w * small.h
     assert seal.x < 760.0 < seal.box.right + 200.0
     assert first == last
-    assert begins(made, 2) - hit >= 320.0 + 120.0 + 400.0
+    assert begins(made, 2) - hit >= FALLS_AT + 120.0 + 400.0
 
 
 def test_the_stroke_ends_with_the_card_that_attacks_and_covers_no_word_of_the_plate() -> None:
@@ -79,13 +79,32 @@ def test_the_stroke_ends_with_the_card_that_attacks_and_covers_no_word_of_the_pl
     made = film(state, (0, attack), (1, TakeHit()))
     hit = strikes(made)
     struck = [at(made, t) for t in range(int(hit), int(made.span), 20)]
+    assert struck[0].keys() >= {"striker"}
     words = [key for key, p in struck[0].items() if key.startswith("plate:1") and isinstance(p.what, Label)]
     assert len(words) >= 4
     for frame in struck:
-        drawn = [p for key, p in frame.items() if key.startswith(("blow", "chip"))]
+        drawn = [p for key, p in frame.items() if key.startswith(("blow", "chip", "striker"))]
         assert not any(p.box.meets(frame[key].box) for p in drawn for key in words if key in frame)
-    assert not any(key.startswith("blow") for frame in struck[35:] for key in frame)
+    assert not any(key.startswith("blow") for frame in struck[int(HIT / 20) + 25 :] for key in frame)
     assert all(frame[key].box == struck[0][key].box for frame in struck for key in words if key in frame)
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_the_card_draws_back_and_flies_past_the_missing_shield_into_the_edge_of_the_plate(loser: int) -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()), viewer=loser)
+    hit = strikes(made)
+    drawn, struck, home = (at(made, hit + t) for t in (STRUCK - 20.0, HIT + 40.0, RETURNS + HOME + 100.0))
+    lies, plate = home["striker"].box, struck["plate:1"].box
+    away = 1 if plate.y < lies.y else -1
+    assert (drawn["striker"].box.middle[1] - lies.middle[1]) * away > 20.0
+    assert abs(struck["striker"].box.x - plate.right) < 4.0
+    assert abs(struck["striker"].box.middle[1] - plate.middle[1]) < 4.0
+    assert lies == at(made, begins(made, 1) + 10.0)["field:0:0"].box
+    assert not any(frame["field:0:0"].alpha for frame in (drawn, struck) if "field:0:0" in frame)
+    board = "zone near" if plate.y > lies.y else "zone far"
+    moved = [at(made, hit + t)[board].y - drawn[board].y for t in range(int(HIT), int(HIT) + 400, 10)]
+    assert 4.0 < max(map(abs, moved)) <= 6.0
 
 
 def test_only_of_a_shield_is_it_said_that_it_was_given_up() -> None:
@@ -112,7 +131,7 @@ def test_a_table_at_rest_after_the_end_says_why() -> None:
 def test_a_blow_goes_behind_the_words_and_numbers_of_the_band(shielded: bool) -> None:
     state, attack = fight("S09", "D02", (True, shielded))
     made = film(state, (0, attack), (1, TakeHit()), viewer=0)
-    frame = at(made, (begins(made, 1) if shielded else strikes(made)) + 260.0)
+    frame = at(made, (begins(made, 1) if shielded else strikes(made) + STRUCK - 180.0) + 260.0)
     over = [p for key, p in frame.items() if key.startswith(("duel attack", "duel sign", "duel disc"))]
     plate = frame["duel plate attack"].layer
     assert all(plate < frame[f"blow {name}"].layer < p.layer for name in ("rim", "core") for p in over)
@@ -139,7 +158,7 @@ def test_when_all_is_over_every_card_that_was_hidden_turns_up_on_the_board(
 
 def strikes(made: Film) -> float:
     """When the attacker of the last blow begins to draw back."""
-    return next(t for t in range(int(begins(made, 1)), int(made.span)) if "split 1" in at(made, t)) - STRUCK
+    return next(t for t in range(int(begins(made, 1)), int(made.span)) if "split 1" in at(made, t)) - HIT
 
 
 @pytest.mark.parametrize("viewer", [0, None])
@@ -157,6 +176,8 @@ def test_what_lay_face_down_turns_and_adds_up_before_the_blow(viewer: int | None
     first = next(t for t in range(int(asked), int(blow)) if "duel defence 7" in at(made, t))
     assert faces(made, first + TURNS)["field:1:1"] == "cards/diamond-03"
     assert blow - first >= 250.0
+    assert first - asked > 600.0
+    assert any("あと5" in text(at(made, t)["lacking text"]) for t in (asked + 300.0, first - 500.0))
     early = {key for t in range(int(asked), first) for key in at(made, t)}
     assert not early & {"seal", "duel undefended"}
     others = {key: face for key, face in faces(made, blow).items() if key.startswith(("field:0:1", "hand:1"))}
