@@ -208,6 +208,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     pauses: Callable[[ViewT], bool] = _no
     """Whether chance is to wait until the people at the table have seen how it stands, from everybody's view.
     Such a mat answers a press with `Continue`."""
+    foregone: Callable[[ViewT], bool] = _no
+    """Whether everybody sees, from everybody's view, that only one thing can be done: no computer is seen to
+    think about it."""
     ponders: float = PONDERS
     """How long a computer is seen to think at least, in milliseconds, so that the eye can follow; shorter
     while nobody at the screen plays."""

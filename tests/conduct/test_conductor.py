@@ -394,6 +394,24 @@ def test_a_bot_is_never_quicker_than_the_eye() -> None:
     assert table.bots.asked.count((ply, 1)) == 1
 
 
+def test_a_bot_is_not_waited_for_that_has_only_one_thing_to_do_as_everybody_sees(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr(
+        module, "mat_of", lambda game: replace(mat_of(game), foregone=lambda view: asked.append(view) or True)
+    )
+    table = sht_table("hb", speed="normal")
+    table.decide(closed(table))
+    ply, thought = table.match.ply, 0
+    while not isinstance(table.stage, Deciding):
+        table.tick()
+        thought += isinstance(table.stage, Thinking)
+    assert table.match.ply > ply
+    assert thought <= 2
+    assert {view.seat for view in asked} == {None}
+
+
 def test_with_films_off_a_bot_is_not_waited_for() -> None:
     table = sht_table("hb")
     table.decide(closed(table))

@@ -16,6 +16,7 @@ ON_THE_MAP = {"hint_spots", "meant", "prepare", "tied", "weighed"}
 NOT_OFFERED = {
     "senretsu": {
         *ON_THE_MAP,
+        "foregone",
         "counts_out",
         "bared",
         "because",
@@ -30,6 +31,7 @@ NOT_OFFERED = {
     },
     "crown": {
         *ON_THE_MAP,
+        "foregone",
         "bared",
         "because",
         "lacking",
@@ -41,6 +43,7 @@ NOT_OFFERED = {
     },
     "ryuki": {
         *ON_THE_MAP,
+        "foregone",
         "counts_out",
         "bared",
         "lacking",
@@ -55,6 +58,7 @@ NOT_OFFERED = {
     "subway": {
         "bared",
         "facts",
+        "foregone",
         "lacking",
         "measure",
         "near",

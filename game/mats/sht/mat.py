@@ -12,7 +12,7 @@ from game.mats.sht.frame import frame
 from game.mats.sht.hints import box, deed, way
 from game.mats.sht.layouts import LAYOUTS
 from game.mats.sht.moments import moment_of
-from game.mats.sht.press import carried, drop, gesture, lacking, press
+from game.mats.sht.press import carried, drop, foregone, gesture, lacking, press
 from game.mats.sht.showdown import bared
 from game.mats.sht.spoken import called, details, position
 from game.rules.sht.values import Action, Event, View
@@ -35,6 +35,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     way=way,
     deed=deed,
     lacking=lacking,
+    foregone=foregone,
     sheet=sheet,
     on_browse=browse,
     caption=caption,

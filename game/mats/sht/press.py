@@ -175,6 +175,18 @@ def strength(mind: View, seat: Seat) -> int:
     return sum(lying.card.number for lying in mind.sides[seat].field if lying.card)
 
 
+def foregone(view: View) -> bool:
+    """Whether everybody sees that only one thing can be done: a hit is to be taken, as all that could defend
+    lies open and is not enough; or the only card left is to attack."""
+    todo = view.todo
+    if not isinstance(todo, ToDefend | ToAct):
+        return False
+    side = view.sides[todo.seat]
+    if isinstance(todo, ToAct):
+        return not side.hand and len(side.field) == 1
+    return all(lying.open for lying in side.field) and hopeless(view)
+
+
 def picked_hand(mind: View, picked: Selection) -> tuple[Card, ...]:
     """The selected hand cards of the decider, sorted."""
     assert mind.seat is not None
