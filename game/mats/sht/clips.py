@@ -89,7 +89,8 @@ def clip(
 def _start(before: Desk, event: Event, words: Words, at: Layout) -> list[Placement]:
     """What is seen as the event begins: after a duel, the duel still, also as the next turn begins; an attack
     says itself, in numbers, and so does what answers it, but for a shield; one that has broken is gone, but
-    for its card. That a bonus was won is not said where there is nothing to draw."""
+    for its card. Who passes is seen to have nothing before it is said; that a bonus was won is not said where
+    there is nothing to draw."""
     last = before.recent[-1] if before.recent else event
     still = isinstance(last, Defended | HitTaken) or isinstance(
         event, TurnBegan | DeckEmpty | ShieldBroke | Ended
@@ -101,7 +102,7 @@ def _start(before: Desk, event: Event, words: Words, at: Layout) -> list[Placeme
         desk = replace(before, event=Attacked(1 - todo.seat, todo.attacker, True))
     if isinstance(event, Discarded) and isinstance(last, HitTaken) and before.view.sides[last.seat].shield:
         desk = replace(desk, view=replace(before.view, todo=ToBreak(last.seat)))
-    silent = {Attacked: "banner text", DeckEmpty: "status fact"}.get(type(event))
+    silent = {Attacked: "banner text", Passed: "banner text", DeckEmpty: "status fact"}.get(type(event))
     shown = frame(desk, words, at).placements
     return [p for p in shown if silent is None or not p.key.startswith(silent)]
 

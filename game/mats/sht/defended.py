@@ -51,8 +51,9 @@ LARGER, LOWER = 0.46, 30.0
 """The same of the one for a defence that is exact, or brings two cards."""
 GAIN, LACK, BELOW = 26, 30, 54.0
 """How large it is told what a surplus brings, or what is lacking; how far below the middle of that disc."""
-TWO, TWO_BELOW, TWO_HIGH = 40, 40.0, 66.0
-"""The same of one that brings two cards, or is exact and saves a game, and how high its plaque is."""
+TWO, TWO_BELOW, TWO_HIGH, TWO_SAVES = 40, 40.0, 66.0, 32
+"""The same of one that brings two cards, or is exact and saves a game, and how high its plaque is; its size
+where it brings two and saves a game."""
 STROKES = 460.0
 """How large the strokes are behind that."""
 SPARKS, REACH = 150.0, 44.0
@@ -301,24 +302,28 @@ def _marked(table: Table, name: str, k: float = LARGE, hangs: float = HANGS) -> 
 
 
 def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
-    """By how much a defence was too large, and what that brings, under the sign between both numbers; that it
-    is exact only where its seal does not say so."""
+    """By how much a defence was too large, and what that brings, under the sign between both numbers; and
+    what it is, where its seal says that it saved the game instead."""
+    words, saves = table.words, bare(table.desk.view, event.seat)
+    over = f"{words('sht.why.over')} " if saves else ""
     match standing(event.attack, event.defence):
+        case Standing.FAR_OVER if saves:
+            return tuple(_told_loud(table, f"{over}→ {words('sht.two')}", theme.SHU_DARK, TWO_SAVES))
         case Standing.FAR_OVER:
-            return tuple(_told_loud(table, table.words("sht.two"), theme.SHU_DARK))
-        case Standing.EXACT if bare(table.desk.view, event.seat):
-            return tuple(_told_loud(table, table.words("sht.why.exact"), theme.MATCHA_DARK))
+            return tuple(_told_loud(table, words("sht.two"), theme.SHU_DARK))
+        case Standing.EXACT if saves:
+            return tuple(_told_loud(table, words("sht.why.exact"), theme.MATCHA_DARK))
         case Standing.EXACT:
             return ()
-    says = table.words.count("sht.surplus", 1, over=event.defence - event.attack)
-    return tuple(_told(table, "surplus", says))
+    says = words.count("sht.surplus", 1, over=event.defence - event.attack)
+    return tuple(_told(table, "surplus", over + says))
 
 
-def _told_loud(table: Table, says: str, fill: Colour) -> Iterator[Placement]:
+def _told_loud(table: Table, says: str, fill: Colour, size: int = TWO) -> Iterator[Placement]:
     """What matters most, under the sign between both numbers."""
-    (x, y), wide = table.at.duel.sign.middle, table.width(says, TWO, "display") + 44
+    (x, y), wide = table.at.duel.sign.middle, table.width(says, size, "display") + 44
     box = Box(x - wide / 2, y + TWO_BELOW, wide, TWO_HIGH)
-    return plaque("surplus", says, box, TWO, fill, theme.WHITE, rim=theme.YAMA, layer=LAYER)
+    return plaque("surplus", says, box, size, fill, theme.WHITE, rim=theme.YAMA, layer=LAYER)
 
 
 def _told(table: Table, key: str, says: str, size: int = GAIN) -> Iterator[Placement]:

@@ -20,13 +20,13 @@ from game.mats.sht.decided import (
     leaves_from,
     split,
     struck,
-    survived,
     unnamed,
     veiled,
 )
 from game.mats.sht.defended import REACH, defended, exactly, verdict
-from game.mats.sht.desk import Desk, OnField, bare, both_bare_now
+from game.mats.sht.desk import Desk, OnField, bare, both_bare_now, latest_defence
 from game.mats.sht.layout import Table
+from game.mats.sht.passed import passed
 from game.mats.sht.showdown import answered, followed
 from game.mats.sht.turned import BEHIND, TURNS, attacked, laid
 from game.mats.sht.zones import BACK, WANTS
@@ -57,6 +57,7 @@ from game.rules.sht.values import (
     Event,
     FirstChosen,
     HitTaken,
+    Passed,
     Placed,
     ShieldBroke,
     TurnBegan,
@@ -114,6 +115,8 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
             return laid(made, event)
         case Attacked():
             return attacked(made, before.desk, after, event)
+        case Passed():
+            return felt(made, passed(made, after, event))
         case HitTaken():
             if moment is not Felt.BLOW:
                 return felt(made, _taken(after, event))
@@ -209,8 +212,8 @@ def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
         return since(_breaking(table, 1 - attacker_of(table)[0]), BREAKS)
     if moment is Felt.BLOW:
         return since(split(table), LASTS)
-    if moment is Felt.SAVED:
-        return tuple(stayed(p, 0.0, LEAVES - 160.0, go=160.0) for p in survived(table))
+    if moment is Felt.SAVED and (saved := latest_defence(table.desk)):
+        return tuple(stayed(p, 0.0, LEAVES - 160.0, go=160.0) for p in verdict(table, saved))
     return tuple(shown(p, Beat(0.0)) for p in exactly(table)) if moment is Felt.EXACT else ()
 
 

@@ -229,7 +229,9 @@ def test_two_cards_for_the_attacker_are_told_and_sealed_larger_than_one(
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
-@pytest.mark.parametrize(("attack", "says"), [("S09", "ぴったり!"), ("S05", "+4 → 1枚"), ("S04", "2枚")])
+@pytest.mark.parametrize(
+    ("attack", "says"), [("S09", "ぴったり!"), ("S05", "守りすぎ +4 → 1枚"), ("S04", "守りすぎ → 2枚")]
+)
 def test_a_blow_that_would_have_ended_the_game_is_kept_off_with_a_seal_as_large_as_the_end_s(
     attack: str, says: str, viewer: int
 ) -> None:
@@ -253,6 +255,8 @@ def test_a_blow_that_would_have_ended_the_game_is_kept_off_with_a_seal_as_large_
         assert t > begins(made, 2) or not any(mark.box.meets(p.box) for p in lying)
     assert {text(p) for t in seen for key, p in at(made, t).items() if key == "surplus text"} == {says}
     assert made.clips[1].span <= 2200.0
+    leaving = at(made, begins(made, 2) + 60.0)
+    assert leaving.keys() >= {"seal", "surplus"}, "both truths go together"
 
 
 @pytest.mark.parametrize("lies", ["H09 C02", "C09 H02 S02"])

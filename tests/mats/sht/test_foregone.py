@@ -1,0 +1,61 @@
+"""SHT: when everybody sees that only one thing can be done; and how a forced pass is seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.mats.sht.mat import MAT
+from game.mats.sht.passed import APART, FALLS
+from game.rules import sht
+from game.rules.cards import Card
+from game.rules.sht.values import PlaceOpen, TakeHit
+from tests.mats.sht.test_moments import at, fight, film
+from tests.rules.sht.tables import table
+
+
+@pytest.mark.parametrize(
+    ("lies", "foregone"),
+    [("", True), ("D02 C04", True), ("D02 C07", False), ("D02 (C04)", False), ("(C13)", False)],
+)
+@pytest.mark.parametrize("shielded", [True, False])
+def test_a_hit_is_foregone_where_all_lies_open_and_is_too_little(
+    lies: str, foregone: bool, shielded: bool
+) -> None:
+    state, attack = fight("S09", lies, (True, shielded))
+    after = sht.apply(state, 0, attack)[-1][1]
+    assert MAT.foregone(sht.view(after, None)) is foregone
+    assert not foregone or list(sht.actions(sht.view(after, 1))) == [TakeHit()]
+
+
+@pytest.mark.parametrize(
+    ("hand", "lies", "foregone"),
+    [
+        ("", "S09", True),
+        ("", "(S09)", True),
+        ("", "S09 D02", False),
+        ("C02", "S09", False),
+        ("C02", "", False),
+    ],
+)
+def test_an_attack_is_foregone_with_the_only_card_that_is_left(hand: str, lies: str, foregone: bool) -> None:
+    state = table(hands=(hand, "H03"), fields=(lies, "D04"))
+    assert MAT.foregone(sht.view(state, None)) is foregone
+    assert not foregone or len(sht.actions(sht.view(state, 0))) == 1
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_who_passes_is_seen_to_have_neither_hand_nor_field_before_it_is_said(viewer: int) -> None:
+    state = table(hands=("C02 C07 C09", ""))
+    made = film(state, (0, PlaceOpen((Card.C02, Card.C07))), viewer=viewer)
+    begun = next(t for t in range(int(made.span)) if "none 0" in at(made, t)) - 1.0
+    first, both = at(made, begun + 0.8 * APART), at(made, begun + APART + FALLS)
+    half = first["plate:1"]
+    assert "none 1" not in first
+    assert not any(key.startswith("banner text") and p.alpha for key, p in first.items())
+    assert both.keys() >= {"none 0 n", "none 1 n"}
+    assert both["none 0"].y > half.y
+    assert both["none 1"].x > half.box.right
+    said = at(made, begun + APART + FALLS + 200.0)
+    assert any("パス" in key for key in said if key.startswith("banner text"))
+    assert "none 0" in said
+    assert not any(key.startswith("none") for key in at(made, made.span))
