@@ -66,8 +66,9 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
         whose = {event.seat for event in defences if event.defence == best}
         names = words("result.joint").join(seating.names[seat] for seat in sorted(whose))
         what = words("sht.moment.defence.what", name=names, sum=best)
-        score = _score(exact(events, 2), seating, words)
-        found += [(words("sht.moment.defence"), what), (words("sht.moment.exact"), score)]
+        found.append((words("sht.moment.defence"), what))
+    if any(met := exact(events, 2)):
+        found.append((words("sht.moment.exact"), _score(met, seating, words)))
     return tuple(found)
 
 
@@ -155,7 +156,7 @@ class _Half(NamedTuple):
             at = Box(x + w - 20 - CARD_WIDE, row.y, CARD_WIDE, high)
             sword = at.at(-SWORD - 10, (high - SWORD) / 2, SWORD, SWORD)
             yield picture(f"{self.key}:sword", "icons/sword", sword, layer=3, tint=CLOTH_TEXT)
-            used = Picture(face(blow.card.card, BACK), 1, veil=0.3, outline=theme.SHU)
+            used = Picture(face(blow.card.card, BACK), 1, outline=theme.SHU)
             yield Placement(f"{self.key}:blow", used, *at, layer=3)
 
 

@@ -15,7 +15,7 @@ from game.motion.placement import Box, Placement
 from game.rules.sht.battle import bonus, far_over
 from game.rules.sht.values import ToAct, ToDefend, View
 
-CUTS = (0.0, 0.32, 0.51, 0.82, 1.0)
+CUTS = (0.0, 0.36, 0.54, 0.83, 1.0)
 """Where the cells begin and end, as shares of the scale: too little, exact, too much, far too much."""
 LOOKS = (
     (theme.SHU, theme.WHITE),
@@ -23,8 +23,8 @@ LOOKS = (
     ((123, 143, 112), theme.INK0),
     ((84, 106, 82), theme.WHITE),
 )
-MARK_WIDTH, SIZE = 56, 20
-"""How wide the mark is, and how large the words are."""
+MARK_WIDTH, MARK_OVER, SIZE = 50, 0.15, 20
+"""How wide the mark is, by what share of the scale it is higher on each side, and how large the words are."""
 
 
 def scale(table: Table) -> Iterator[Placement]:
@@ -80,7 +80,7 @@ def _cells(
 ) -> Iterator[Placement]:
     """What each total brings, in full and in numbers alone, and where this one stands."""
     x = _aside(at, attack, total, cells, table)
-    mark = Box(x, at.y - 6, MARK_WIDTH, at.h + 12)
+    mark = Box(x, at.y - MARK_OVER * at.h, MARK_WIDTH, (1 + 2 * MARK_OVER) * at.h)
     for i, texts in enumerate(cells):
         yield from _segment(key, i, at, texts, mark.x, table)
     yield panel(f"{key} mark", mark, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
@@ -90,8 +90,8 @@ def _cells(
 
 
 def _aside(at: Box, attack: int, total: int, cells: Sequence[tuple[str, ...]], table: Table) -> float:
-    """Where the mark begins: as far along as its total is; where what its cell brings would have no room
-    beside it, at the nearer end of the cell."""
+    """Where the mark begins: as far along as its total is; where the cell's numbers and what they bring, or
+    that alone, would have no room beside it, at the nearer end of the cell."""
     share = _share(total, attack)
     i = max(n for n, cut in enumerate(CUTS[:-1]) if share >= cut)
     left, right, x = (
@@ -99,11 +99,15 @@ def _aside(at: Box, attack: int, total: int, cells: Sequence[tuple[str, ...]], t
         at.x + CUTS[i + 1] * at.w - 2,
         at.x + share * at.w - MARK_WIDTH / 2,
     )
-    needs = min(table.width(text, SIZE, "bold") for text in cells[i][:-1]) + 12
     start, end = _free(left, right, x)
-    if end - start >= needs:
-        return x
-    return left if share - CUTS[i] < CUTS[i + 1] - share else right - MARK_WIDTH
+    aside = left if share - CUTS[i] < CUTS[i + 1] - share else right - MARK_WIDTH
+    for text in cells[i][:-1]:
+        needs = table.width(text, SIZE, "bold") + 12
+        if end - start >= needs:
+            return x
+        if right - left - MARK_WIDTH >= needs:
+            return aside
+    return aside
 
 
 def _in_short(attack: int, total: int, most: int, words: Words) -> str:

@@ -215,6 +215,9 @@ def test_the_last_field_shows_what_is_left_face_up_and_the_card_of_the_blow_apar
         "final:1:field:1": "cards/spade-06",
         "final:0:blow": "cards/spade-09",
     }
+    struck = cards["final:0:blow"].what
+    assert isinstance(struck, Picture)
+    assert not struck.veil, "what has decided is no card that is out"
     assert cards["final:0:blow"].x > cards["final:0:field:1"].box.right + 40.0
 
 

@@ -26,6 +26,10 @@ def test_blows_that_were_kept_off_without_a_shield_are_told() -> None:
     assert kept["ぴったり守った回数"] == "さくら 0 − 1 たけし"
 
 
+def test_that_nobody_met_an_attack_exactly_is_not_remarkable() -> None:
+    assert "ぴったり守った回数" not in told(Defended(1, (), 5, 9))
+
+
 @pytest.mark.parametrize(
     ("lang", "names"), [("ja", "さくら・たけし・合計9"), ("en", "さくら and たけし · total 9")]
 )

@@ -12,6 +12,8 @@ from game.look.describe.text import Setting
 from game.look.describe.words import Words
 from game.mats.sht.desk import OnField, Selection
 from game.mats.sht.layouts import LARGE, LAYOUTS
+from game.mats.sht.scale import MARK_OVER
+from game.mats.sht.zones import TAG_ENDS
 from game.motion.placement import Placement
 from game.rules.sht.values import State, ToAct
 from tests.mats.sht.test_frame import WORDS, drawn, text
@@ -103,3 +105,18 @@ def test_what_is_told_of_an_empty_field_has_room_in_the_largest_letters(space: S
     for key in ("sht.defenceless", "sht.defenceless.wins"):
         look = Label(Words(lang)(key).split("\n")[1], 26, theme.STRAW, "bold", lines=2, leading=1.5)
         assert lines_of(look, room, Setting(1.0, 2.0, lang)).fits, key
+
+
+@pytest.mark.parametrize("theirs", ["D04", "D04 (C05)"])
+def test_the_mark_leaves_room_for_the_numbers_of_its_cell(theirs: str) -> None:
+    found = drawn(facing(theirs, mine="S12 H03"), picked=SEVEN)
+    assert text(found, "facing text 0").startswith("0〜11 ")
+
+
+def test_a_compact_window_has_a_small_gauge_between_the_tags_and_the_band() -> None:
+    at = LAYOUTS[Space.COMPACT]
+    assert at.facing is not None
+    row = at.theirs.field
+    assert row.y + row.h + TAG_ENDS <= at.facing.y - MARK_OVER * at.facing.h
+    assert at.facing.bottom + MARK_OVER * at.facing.h < at.banner.y
+    assert LARGE[Space.COMPACT].facing is None

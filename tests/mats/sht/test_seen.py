@@ -284,7 +284,7 @@ def test_the_sum_of_a_duel_stays_until_somebody_has_to_decide_in_its_place() -> 
     ("attack", "numbers", "cell", "says"),
     [("S12", (13, 11, 1), 3, "2枚"), ("S04", (10,), 3, "2枚"),
      ("S12", (11, 1), 1, "ぴったり"), ("S04", (4,), 1, "ぴったり"),
-     ("S12", (10,), 0, ""), ("S12", (13, 4), 2, "1枚引く")],
+     ("S12", (10,), 0, ""), ("S12", (13, 4), 2, "に1枚")],
 )  # fmt: skip
 def test_the_mark_on_the_scale_leaves_what_its_cell_brings(
     attack: str, numbers: tuple[int, ...], cell: int, says: str, shielded: bool
