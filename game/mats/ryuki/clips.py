@@ -22,7 +22,7 @@ from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated, woken
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import answered, saved
-from game.mats.ryuki.taking import captured, dropped, goes_there, still_captured
+from game.mats.ryuki.taking import captured, dropped, goes_there, has_taken, still_captured
 from game.mats.ryuki.touches import TOLD, checked, not_called, promoted
 from game.mats.ryuki.waking import FLIPS, still_named, surfaced
 from game.motion.clip import Clip, Recipe, Track
@@ -68,6 +68,8 @@ RECIPES = {
 }
 """Milliseconds."""
 SILENT = Recipe(span=120)
+COME = Recipe(span=120, hold=100)
+"""Of a piece that has been seen to come as it took another: nothing moves any more."""
 FLIP_AFTER = 90.0
 """Waking up: how much later than a card the next one begins to turn over."""
 BOTH = 700.0
@@ -87,7 +89,7 @@ def clip(
 
 def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout) -> Clip:
     """The event by itself, without what it brings about."""
-    recipe = RECIPES.get(type(event), SILENT)
+    recipe = COME if has_taken(before, event) else RECIPES.get(type(event), SILENT)
     shot = partial(frame, at=at)
     start, end = goes_there(before, event, after)
     made = filmed(shot, start, event, end, words, recipe, origins(before, event), reduced)

@@ -70,6 +70,8 @@ WEIGHTS = {
 """What is not named here is worth a general: gold, silver, and all that goes as gold since it promoted."""
 COMES, THROWN = 220.0, 70.0
 """How long the captor takes to get there; how long what is worth a blow is thrown up."""
+BRIEF = 380.0
+"""How long it can be read at most what was taken where a check follows: both take a moment's time."""
 SPLINTERS = 0.45
 """In which share of their usual time splinters fly."""
 ABOVE, VEIL = 0.42, 160.0
@@ -86,10 +88,14 @@ def goes_there(before: Desk, event: Event, after: Desk) -> tuple[Desk, Desk]:
     already."""
     if isinstance(event, Captured):
         return before, _arrived(after, event)
-    taken = before.recent[-1] if before.recent else None
-    if isinstance(event, Moved) and isinstance(taken, Captured):
-        return _arrived(before, taken), after
-    return before, after
+    taken = has_taken(before, event)
+    return (before if taken is None else _arrived(before, taken)), after
+
+
+def has_taken(before: Desk, event: Event) -> Captured | None:
+    """What a piece has just taken where it goes: it has been seen to come there."""
+    latest = before.recent[-1] if before.recent else None
+    return latest if isinstance(event, Moved) and isinstance(latest, Captured) else None
 
 
 def _arrived(desk: Desk, event: Captured) -> Desk:
@@ -238,11 +244,9 @@ def told_as(event: Captured, before: Desk) -> Weight:
 
 
 def _felt_as(event: Captured, before: Desk, table: Table) -> Weight:
-    """The same; where a check is what is felt, nothing is held, and only what is worth most is told."""
+    """The same; where a check is what is felt, nothing is held, and what is told is told in brief."""
     weight = told_as(event, before)
-    if not table.desk.calm:
-        return weight
-    return weight._replace(held=0.0, reads=weight.reads if weight.great else 0.0)
+    return weight._replace(held=0.0, reads=min(weight.reads, BRIEF)) if table.desk.calm else weight
 
 
 def _veiled(table: Table, weight: Weight) -> Iterator[Track]:

@@ -152,7 +152,8 @@ def test_what_is_worth_words_and_the_first_one_are_told_beside_its_square_to_who
 
 
 def test_a_taking_that_is_told_is_a_moment_of_its_own_kind() -> None:
-    """It fades as it comes again, and where a check is the moment it is neither held nor told."""
+    """It fades as it comes again, and where a check is the moment it is told in brief, and not held: both
+    take no longer than one moment may."""
     for kind, held, felt in (
         ("r", "P", Felt.TAKEN), ("g", "P", Felt.STRUCK), ("p", "-", Felt.STRUCK), ("p", "P", None)
     ):  # fmt: skip
@@ -163,7 +164,17 @@ def test_a_taking_that_is_told_is_a_moment_of_its_own_kind() -> None:
         after = watching(ryuki.apply(state, 0, ryuki.read("S2c-3b"))[0][1], 0, calm=True)
         calm = clip(desk, event, after, JA, False)
         assert calm.span < made.span or felt is not Felt.STRUCK
-        assert ("taken says" in {t.end.key for t in calm.tracks}) == (felt is Felt.TAKEN)
+        told = [t for t in range(0, int(calm.span), 20) if "taken says" in {p.key for p in pose(calm, t)}]
+        assert (360 <= 20 * len(told) <= 620) == (felt is not None)
+        assert calm.span <= 940.0
+
+
+def test_nothing_waits_for_a_piece_that_has_been_seen_to_come_as_it_took_another() -> None:
+    state = position("k4/2r2/3S1/5/2K2")
+    (taken, between), (moved, after), *_ = ryuki.apply(state, 0, ryuki.read("S2c-3b"))
+    came = clip(watching(between, 0, recent=(taken,)), moved, watching(after, 0), JA, reduced=False)
+    _, alone = film(position("k4/5/3S1/5/2K2"), "S2c-3b", Moved, 0)
+    assert came.span <= 220.0 < 600.0 < alone.span
 
 
 @pytest.mark.parametrize(("viewer", "ink"), [(0, theme.YAMA), (1, theme.SHU), (None, None)])
