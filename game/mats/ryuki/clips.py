@@ -19,15 +19,15 @@ from game.mats.ryuki.emptied import emptied
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
-from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated, woken
+from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, dropped, goes_there, has_taken, still_captured
 from game.mats.ryuki.touches import TOLD, checked, not_called, promoted
-from game.mats.ryuki.waking import FLIPS, still_named, surfaced
+from game.mats.ryuki.waking import FLIPS, LANDS, lifted, still_named, still_woken, surfaced, woken
 from game.motion.clip import Clip, Recipe, Track
-from game.motion.moment import Moment, felt, last_arrival
-from game.motion.placement import Placement
+from game.motion.moment import Moment, chained, felt, last_arrival
+from game.motion.placement import FLYING, Placement
 from game.rules.ryuki.values import (
     Arranged,
     Captured,
@@ -42,6 +42,7 @@ from game.rules.ryuki.values import (
     Laid,
     Moved,
     Piece,
+    Placed,
     Promoted,
     Resigned,
     SetUp,
@@ -76,6 +77,8 @@ BOTH = 700.0
 """How long two kings are seen in check before it is said whose check came first."""
 PAUSE = 120.0
 """Before the king wakes."""
+RISES = 1.3
+"""How large a card becomes that turns over together with others."""
 
 
 def clip(
@@ -117,7 +120,7 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     if isinstance(event, Fouled):
         return fouled(made, table, event)
     if isinstance(event, Woke):
-        return _waking(made, event, table, turned(after), at)
+        return _waking(made, event, table)
     if isinstance(event, Captured):
         return captured(made, event, before, table)
     if isinstance(event, Drew):  # The hand counts it when it has come.
@@ -130,8 +133,9 @@ def _still(made: Clip, event: Event, before: Desk, table: Table) -> Clip:
     """The same without motion: what was said of it stands there."""
     if isinstance(event, Captured):
         return still_captured(made, event, before, table)
-    if isinstance(event, Woke) and len(event.placed) == 1:
-        return still_named(made, event.placed[0], table)
+    if isinstance(event, Woke):
+        one, *more = _order(event, table)
+        return still_woken(made, [one, *more], table) if more else still_named(made, one, table)
     return still_fouled(made, table, event) if isinstance(event, Fouled) else made
 
 
@@ -142,37 +146,50 @@ def _over(made: Clip, event: Ended, table: Table, reduced: bool) -> Clip:
     return still_mated(made, table, event) if reduced else mated(made, table, event)
 
 
-def _waking(made: Clip, event: Woke, table: Table, other_way: bool, at: Layout) -> Clip:
-    """The cards turn over from left to right, one by one, the king last of all; for their owner, who knew
-    them, all round. What is marked on them comes and goes when they have turned."""
-    kings = [placed for placed in event.placed if placed.man.piece is Piece.KING]
-    from_left = sorted(event.placed, key=lambda placed: (placed in kings, at.cell(placed.at, other_way).x))
-    begins = {keys.man(placed.man.n): i * FLIP_AFTER for i, placed in enumerate(from_left)}
-    if kings and len(from_left) > 1:
-        begins[keys.man(kings[0].man.n)] += PAUSE
-    tracks, turned = [], max(begins.values(), default=0.0) + FLIPS
+def _order(event: Woke, table: Table) -> list[Placed]:
+    """How several cards wake up: from left to right as they are seen, a king last of all."""
+
+    def place(placed: Placed) -> tuple[bool, float]:
+        return placed.man.piece is Piece.KING, table.at.cell(placed.at, turned(table.desk)).x
+
+    return sorted(event.placed, key=place)
+
+
+def _waking(made: Clip, event: Woke, table: Table) -> Clip:
+    """The cards turn over one by one, and several rise as they do; for their owner, who knew them, all round.
+    What is marked on them comes and goes when they have turned."""
+    order = _order(event, table)
+    begins = {keys.man(placed.man.n): i * FLIP_AFTER for i, placed in enumerate(order)}
+    several = len(order) > 1
+    if several and order[-1].man.piece is Piece.KING:
+        begins[keys.man(order[-1].man.n)] += PAUSE
+    takes = FLIPS + (LANDS if several else 0.0)
+    tracks, last = [], max(begins.values(), default=0.0) + takes
     for track in made.tracks:
         card = next((key for key in begins if is_of(track.end.key, key)), None)
         if card is None:
             told = track.end.key.startswith(TOLD)
-            tracks.append(replace(track, begin=track.begin + turned) if told else track)
+            tracks.append(replace(track, begin=track.begin + last) if told else track)
         elif track.end.key == card:
-            tracks.append(_turning(track.start if track.flip else _plain(track.end), track.end, begins[card]))
+            start = track.start if track.flip else _plain(track.end)
+            tracks.append(_turning(start, track.end, begins[card], several))
         elif track.end.key != going(card):
-            tracks.append(replace(track, begin=track.begin + begins[card] + FLIPS))
+            tracks.append(replace(track, begin=track.begin + begins[card] + takes))
     still = tuple(p for p in made.still if p.key not in begins)
-    tracks += [_turning(_plain(p), p, begins[p.key]) for p in made.still if p.key in begins]
-    last = turned + FLIPS
-    made = Clip(still, tuple(tracks), last + RECIPES[Woke].hold)
+    tracks += [_turning(_plain(p), p, begins[p.key], several) for p in made.still if p.key in begins]
+    made = Clip(still, tuple(tracks), last + FLIPS + RECIPES[Woke].hold)
     if table.desk.calm:
         return made
-    if len(begins) == 1:
-        return surfaced(made, event.placed[0], table)
-    return woken(made, table, begins, FLIPS, at.cell(kings[0].at, other_way) if kings else None)
+    return woken(made, table, order, begins) if several else surfaced(made, event.placed[0], table)
 
 
-def _turning(start: Placement, end: Placement, begin: float) -> Track:
-    return Track(start, end, begin, FLIPS, "travel", flip=True)
+def _turning(start: Placement, end: Placement, begin: float, rises: bool) -> Track:
+    """One that rises comes down again."""
+    if not rises:
+        return Track(start, end, begin, FLIPS, "travel", flip=True)
+    up = replace(lifted(end, RISES), layer=FLYING)
+    down = Track(up, replace(end, layer=FLYING), begin + FLIPS, LANDS, "travel")
+    return chained([Track(start, up, begin, FLIPS, "travel", flip=True), down])
 
 
 def _plain(card: Placement) -> Placement:

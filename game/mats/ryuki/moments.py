@@ -1,9 +1,8 @@
-"""龍棋: what is felt: a mate and why it is one, a foul, pieces that wake up."""
+"""龍棋: what is felt: a mate and why it is one, another end, a foul."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import hypot
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -11,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture, Printed
-from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
+from game.mats.kit.moments import LAYER, burst, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.captions import result
@@ -254,7 +253,7 @@ def still_mated(made: Clip, table: Table, event: Ended) -> Clip:
     return Clip(whole.still, resting, STILL)
 
 
-# Other ends, fouls and waking up
+# Other ends and fouls
 
 
 def ended(made: Clip, table: Table, event: Ended, reduced: bool) -> Clip:
@@ -314,30 +313,3 @@ def still_fouled(made: Clip, table: Table, event: Fouled) -> Clip:
     """Without motion: the word stands there."""
     words = (stayed(p, 0.0, STILL) for p in _fault(table, event))
     return replace(made, tracks=(*made.tracks, *words))
-
-
-def _free(table: Table) -> Box:
-    """The empty square nearest to the middle."""
-    (x, y), board = table.at.field.middle, table.desk.view.board
-    free = [table.at.cell(at, turned(table.desk)) for at, man in enumerate(board) if man is None]
-    return min(free, key=lambda cell: hypot(cell.middle[0] - x, cell.middle[1] - y))
-
-
-def woken(made: Clip, table: Table, begins: dict[str, float], flip: float, king: Box | None) -> Clip:
-    """A counter keeps the sum while they turn, each a tone higher; the king, last of all, has a ring."""
-    times = sorted(begins.values())
-    box = _free(table).centred(80, 80)
-    things: list[Track] = []
-    ends = [*times[2:], times[-1] + flip + 420.0]
-    for n, (begin, end) in enumerate(zip(times[1:], ends, strict=True), 2):
-        disc = picture(f"combo {n}", "moments/combo-disc", box, layer=LAYER)
-        says = label(f"combo {n} n", str(n), box, 34, theme.INK0, "display", "centre", layer=LAYER)
-        things += [stayed(p, begin + flip / 2, end + flip / 2) for p in (disc, says)]
-    last = times[-1] + flip
-    if king is not None:
-        things.append(ripple(king.middle, last, 40.0, king.w * 0.75, 420.0, "wake-ring"))
-    claps = tuple(Sound(t + flip / 2, f"taps:{n}") for n, t in enumerate(times, 1))
-    chord = (Sound(last, "promote"),) if king is not None else ()
-    stops = (Stop(last, 60.0),) if king is not None else ()
-    heard = (Sound(times[0], "wake"), *claps, *chord)
-    return felt(made, Moment(span=made.span + 60.0, things=tuple(things), stops=stops, sounds=heard))

@@ -1,18 +1,20 @@
-"""龍棋: what lay face down shows what it is: a card that wakes up alone, one that is taken while asleep."""
+"""龍棋: what lay face down shows what it is: cards that wake up alone or together, one taken while asleep."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.look.describe import text, theme
+from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour, Picture
 from game.mats.kit.moments import burst, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.cards import art
+from game.mats.ryuki.check import quiet_row
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import beside, pieces_but
 from game.mats.ryuki.reading import faces_of, piece_name, shown, turned
@@ -20,7 +22,8 @@ from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, chained, delayed, felt, stayed
 from game.motion.placement import FLYING, Box, Placement
 from game.rules.ryuki.legal import colour_of
-from game.rules.ryuki.values import Captured, Man, Piece, Placed
+from game.rules.ryuki.notation import KANJI
+from game.rules.ryuki.values import WIDTH, Captured, Man, Piece, Placed
 
 RISES, FLIPS, LANDS = 140.0, 240.0, 90.0
 """How long a card takes to rise, to turn over, and to come down."""
@@ -45,6 +48,8 @@ FACES = {Piece.PAWN: PLAIN, Piece.ROOK: GREAT, Piece.BISHOP: GREAT}
 """What is not named here is worth its name."""
 READ = 900.0
 """How long the name stands where nothing moves."""
+LIST, BETWEEN = 28.0, 30.0
+"""The letters of the names of several, and what lies between two."""
 
 
 def face_of(piece: Piece | None) -> Face:
@@ -77,6 +82,55 @@ def surfaced(made: Clip, placed: Placed, table: Table) -> Clip:
     sounds = (Sound(0.0, "card_lift"), Sound(RISES, "wake"), Sound(hits, "koma"))
     moment = Moment(span=made.span, things=tuple(things), stops=(Stop(hits, STANDS),), sounds=sounds)
     return felt(replace(made, tracks=(*others, wakes)), moment)
+
+
+def woken(made: Clip, table: Table, order: Sequence[Placed], begins: Mapping[str, float]) -> Clip:
+    """Several wake up in this order, from these times on: each name joins a list as its card turns over, a
+    tone higher each; a king has a ring."""
+    times = [begins[keys.man(placed.man.n)] + FLIPS / 2 for placed in order]
+    ground, *names = _listed(table, order)
+    goes, comes = made.span - 120.0, (times[0], *times)
+    things = [stayed(p, t, goes, 60.0, 120.0) for p, t in zip((ground, *names), comes, strict=True)]
+    sounds = [Sound(begins[keys.man(order[0].man.n)], "wake")]
+    sounds += [Sound(t, f"taps:{n}") for n, t in enumerate(times, 1)]
+    stops, last = tuple[Stop, ...](), times[-1] + FLIPS / 2 + LANDS
+    if order[-1].man.piece is Piece.KING:
+        cell = table.at.cell(order[-1].at, turned(table.desk))
+        things.append(ripple(cell.middle, last, 40.0, cell.w * 0.75, 420.0, "wake-ring"))
+        sounds.append(Sound(last, "promote"))
+        stops = (Stop(last, STANDS),)
+    return felt(
+        made, Moment(span=made.span + STANDS, things=tuple(things), stops=stops, sounds=tuple(sounds))
+    )
+
+
+def _listed(table: Table, order: Sequence[Placed]) -> Iterator[Placement]:
+    """A ground on the row where it hides least, and on it the names in this order; their signs where the
+    names have no room."""
+    view, field, words = table.desk.view, table.at.field, table.words
+    pieces = [(placed.man.piece, placed.man.seat) for placed in order if placed.man.piece is not None]
+    names = [piece_name(piece, view, seat, words) for piece, seat in pieces]
+    signs = [KANJI[piece] if words.lang == "ja" else piece.value for piece, _ in pieces]
+    for says in (names, signs):
+        wide = [table.width(name, LIST, "bold") for name in says]
+        whole = sum(wide) + BETWEEN * (len(says) + 1)
+        if whole <= field.w:
+            break
+    high = 1.3 * text.drawn_size(LIST, table.desk.text_scale / 100) + 26.0
+    y = field.y + field.h / WIDTH * (quiet_row(table, set(), beside=0) + 0.5) - high / 2
+    x = field.middle[0] - whole / 2
+    yield panel("woken", (x, y, whole, high), theme.AI, 12, theme.WHITE, shadow=2, layer=FLYING + 1)
+    for n, (name, w) in enumerate(zip(says, wide, strict=True)):
+        x += BETWEEN
+        box = x - BETWEEN / 2, y, w + BETWEEN, high
+        yield label(f"woken {n}", name, box, LIST, theme.WHITE, "bold", "centre", layer=FLYING + 2)
+        x += w
+
+
+def still_woken(made: Clip, order: Sequence[Placed], table: Table) -> Clip:
+    """Without motion their names stand there."""
+    things = tuple(stayed(p, 0.0, READ, 60.0, 120.0) for p in _listed(table, order))
+    return replace(made, tracks=(*made.tracks, *things), span=max(made.span, READ + 160.0))
 
 
 def still_named(made: Clip, placed: Placed, table: Table) -> Clip:

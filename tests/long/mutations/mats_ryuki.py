@@ -64,8 +64,8 @@ PLANTED = (
         "mats/ryuki",
         {
             "cards wake from right to left": (
-                "(placed in kings, at.cell(placed.at, other_way).x)",
-                "(placed in kings, -at.cell(placed.at, other_way).x)",
+                "table.at.cell(placed.at, turned(table.desk)).x",
+                "-table.at.cell(placed.at, turned(table.desk)).x",
             ),
         },
     ),
@@ -74,7 +74,7 @@ PLANTED = (
         "mats/ryuki",
         {
             "a woken card's marks do not wait": (
-                "begin=track.begin + begins[card] + FLIPS)",
+                "begin=track.begin + begins[card] + takes)",
                 "begin=track.begin)",
             ),
             "a set-up leaves the hand from its front": (

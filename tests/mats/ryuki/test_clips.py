@@ -36,7 +36,7 @@ from game.rules.ryuki.values import (
     Woke,
 )
 from tests.mats.ryuki.desks import SEATING, position, setting_up, watching
-from tests.mats.ryuki.seen import apart
+from tests.mats.ryuki.seen import apart, text
 from tests.rules.ryuki.tables import table
 
 JA = Words("ja")
@@ -255,8 +255,8 @@ def test_what_promotes_or_is_dropped_comes_down_from_above_and_strikes(kind: typ
 
 def test_waking_cards_turn_over_from_left_to_right() -> None:
     state = setting_up("K_3e", "P_5d", "G_1e")
-    for text in ("confirm", "K_3a"):
-        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))[-1][1]
+    for act in ("confirm", "K_3a"):
+        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(act))[-1][1]
     state = ryuki.apply(state, 1, ryuki.read("confirm"))[-1][1]
     for viewer in (0, None):
         event, made = film(state, "card P", Woke, viewer)
@@ -296,8 +296,8 @@ def test_a_card_that_wakes_up_alone_rises_turns_over_and_comes_down_with_a_ring(
 def waking(reduced: bool = False) -> tuple[Woke, Clip]:
     """The second player's cards wake, as everybody sees it."""
     state = setting_up("K_3e", "P_5d", "G_1e")
-    for text in ("confirm", "K_3a"):
-        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))[-1][1]
+    for act in ("confirm", "K_3a"):
+        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(act))[-1][1]
     state = ryuki.apply(state, 1, ryuki.read("confirm"))[-1][1]
     event, made = film(state, "card P", Woke, 0, reduced)
     assert isinstance(event, Woke)
@@ -314,8 +314,8 @@ def test_marks_on_a_woken_card_change_when_it_has_turned() -> None:
 
 def test_what_has_woken_is_told_when_it_has_turned() -> None:
     state = setting_up("K_3e", "P_5d", "G_1e")
-    for text in ("confirm", "K_3a"):
-        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))[-1][1]
+    for act in ("confirm", "K_3a"):
+        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(act))[-1][1]
     state = ryuki.apply(state, 1, ryuki.read("confirm"))[-1][1]
     shown = Presenter(ryuki, MAT, SEATING, state, JA, "normal", False)
     beats = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read("card P"))
@@ -436,16 +436,34 @@ def test_the_line_of_a_check_lies_over_the_pieces_and_under_the_words_about_it()
         assert max(n for n, key in enumerate(keys) if key.startswith("man:")) < line < keys.index("aims")
 
 
-def test_the_count_of_woken_cards_covers_no_piece() -> None:
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_names_of_cards_that_wake_up_together_are_listed_one_by_one_and_cover_no_piece(
+    reduced: bool,
+) -> None:
     state = setting_up("K_3e", "P_5d", "G_1e")
-    for text in ("confirm", "K_3a"):
-        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))[-1][1]
+    for act in ("confirm", "K_3a"):
+        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(act))[-1][1]
     state = ryuki.apply(state, 1, ryuki.read("confirm"))[-1][1]
     middle, man = 12, state.board[15]
     assert man is not None
     board = (*state.board[:middle], replace(man, n=20), *state.board[middle + 1 :])
-    _, made = film(replace(state, board=board), "card P", Woke, 0)
-    counts = [p for t in range(0, int(made.span), 20) for p in pose(made, t) if p.key.startswith("combo")]
-    men = [p for p in pose(made, made.span) if p.key.startswith("man:")]
-    assert counts
-    assert not [(count.key, p.key) for count in counts for p in men if p.box.meets(count.box)]
+    _, made = film(replace(state, board=board), "card P", Woke, 0, reduced)
+    frames = [{p.key: p for p in pose(made, t) if p.alpha > 0.5} for t in range(0, int(made.span), 20)]
+    listed = [[text(frame, key) for key in sorted(frame) if key.startswith("woken ")] for frame in frames]
+    whole = ["歩兵", "歩兵", "金将", "玉将"]
+    many = [len(names) for names in listed]
+    assert [names for names in listed if names != whole[: len(names)]] == []
+    assert sorted(set(many)) == ([0, 4] if reduced else [0, 1, 2, 3, 4])
+    assert many.count(4) >= 40
+    ground = next(frame["woken"] for frame in frames if "woken" in frame)
+    assert all(apart(ground, p) for p in pose(made, made.span) if p.key.startswith("man:"))
+    assert "woken" not in {p.key for p in pose(made, made.span)}
+
+
+def test_cards_that_wake_up_together_rise_as_they_turn_over_and_come_down() -> None:
+    event, made = waking()
+    for placed in event.placed:
+        key = f"man:{placed.man.n}"
+        sizes = [at(made, t, key).h for t in range(0, int(made.span), 20)]
+        assert max(sizes) > 1.25 * sizes[-1]
+        assert sizes[-1] == at(made, made.span, key).h
