@@ -48,7 +48,7 @@ FACES = {Piece.PAWN: PLAIN, Piece.ROOK: GREAT, Piece.BISHOP: GREAT}
 """What is not named here is worth its name."""
 READ = 900.0
 """How long the name stands where nothing moves."""
-LIST, BETWEEN = 28.0, 30.0
+LIST, BETWEEN = 24.0, 22.0
 """The letters of the names of several, and what lies between two."""
 
 
