@@ -15,6 +15,8 @@ from game.mats.table import RULE, AnyAnswer, No
 from game.motion.placement import Box, Placement, Target
 
 UNDO, LOG, RULES, SETTINGS = "undo", "log", "rules", "settings"
+DIM = 0.4
+"""How much is seen of a button that can do nothing now."""
 
 
 def bar(words: Words, focus: str | None, space: Space) -> tuple[Made, ...]:
@@ -30,6 +32,11 @@ def bar(words: Words, focus: str | None, space: Space) -> tuple[Made, ...]:
 def undo_button(words: Words, focus: str | None, space: Space) -> Made:
     """Beside them, while something can be taken back."""
     return bar_button(UNDO, "icons/undo", 3, words("table.undo"), focus, space)
+
+
+def dimmed(made: Made) -> tuple[Placement, ...]:
+    """A button that can do nothing now: it keeps its place, and nothing is pressed there."""
+    return tuple(replace(p, alpha=DIM) for p in made.placements)
 
 
 def speech(text: str, box: Box) -> tuple[Placement, ...]:

@@ -19,6 +19,7 @@ from game.mats.ways import way_of
 from game.motion.placement import Box, Placement, Sided, Target
 from game.scenes.shell import Shell
 from game.scenes.steps import Steps
+from game.scenes.table.around import dimmed
 from game.scenes.table.carried import Carried
 from game.scenes.table.hint_card import SHUT, TAKE, Card, Row, beside
 from game.scenes.table.hint_marks import SAYS, Mark, mark_of, marks, pointed_out
@@ -113,10 +114,16 @@ class HintPanel:
 
     def button(self, focus: str | None) -> tuple[Made, ...]:
         """The one in the bar that asks for it."""
-        if not self.offered:
-            return ()
+        return (self._button(focus),) if self.offered else ()
+
+    def idle(self) -> tuple[Placement, ...]:
+        """The same while nobody decides who may ask for one, where somebody will."""
+        waits = self._match.hints.offered and self._match.humans and not self.offered
+        return dimmed(self._button(None)) if waits else ()
+
+    def _button(self, focus: str | None) -> Made:
         space = self._conductor.presenter.outlook.space
-        return (bar_button(HINT, "icons/hint", 4, self._shell.words("hint.title"), focus, space),)
+        return bar_button(HINT, "icons/hint", 4, self._shell.words("hint.title"), focus, space)
 
     def over(
         self, frame: Frame, desk: AnyDesk, now: float, carried: Carried | None

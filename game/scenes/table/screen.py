@@ -21,7 +21,7 @@ from game.scenes.coach.panel import CoachPanel
 from game.scenes.handover.screen import HandoverScene
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
-from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, Refused, bar, refused_by, saying, undo_button
+from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, Refused, refused_by, saying, undo_button
 from game.scenes.table.carried import Carried, taken_up
 from game.scenes.table.glide import Glide
 from game.scenes.table.guide import Guide
@@ -151,7 +151,7 @@ class TableScene(SeenTable):
 
     def frame(self, focus: str | None, now: float, log: bool = True) -> Frame:
         """The film's picture while one runs, else the table with all that can be pressed; the log over it."""
-        side, buttons = self.log_frame(now) if log else Frame(()), bar(self.shell.words, focus, self.space)
+        side, buttons = self.log_frame(now) if log else Frame(()), self.bar(focus, now)
         said, why = saying(self.said, (room := self.around.speech), self._refused)
         if self.presenter.running(now):
             picture = self.presenter.moving(now)

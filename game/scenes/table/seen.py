@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.conduct.conductor import Conductor
 from game.conduct.presenter import Presenter
+from game.look.describe.parts import Made
 from game.look.describe.space import Space
 from game.match.table import Match
 from game.mats.around import Around
@@ -17,7 +18,7 @@ from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.scenes.scene import Told
 from game.scenes.still import StillScene
-from game.scenes.table.around import hastened
+from game.scenes.table.around import bar, dimmed, hastened, undo_button
 from game.scenes.table.hint import HintPanel
 from game.scenes.table.laid import Laid
 from game.scenes.table.log import LAYER as LOG_LAYER
@@ -88,6 +89,14 @@ class SeenTable(StillScene):
     def composes(self) -> bool:
         """While it is found out where that lies which is advised."""
         return self._hint.composes
+
+    def bar(self, focus: str | None, now: float) -> tuple[Made, ...]:
+        """The buttons that are always there; hint and undo keep their places while they can do nothing."""
+        able, people = self.conductor.can_undo(), bool(self.match.humans)
+        undoes = people and (self.match.casual_undo or able) and (self.presenter.running(now) or not able)
+        undo = dimmed(undo_button(self.shell.words, None, self.space)) if undoes else ()
+        back, *others = bar(self.shell.words, focus, self.space)
+        return (back.under(*self._hint.idle(), *undo), *others)
 
     def hastening(self, now: float) -> tuple[Placement, ...]:
         """How the film is hastened, where it shows one thing after another."""

@@ -329,3 +329,25 @@ def test_the_rule_is_off_until_it_is_switched_on_and_goes_into_the_rematch(house
     house.press("again")
     house.press("again:yes")
     assert house.match.casual_undo
+
+
+def test_hint_and_undo_keep_their_places_in_the_bar_while_a_film_runs() -> None:
+    """They are pale then, and nothing is pressed there."""
+    house = House(speed="normal")
+    try:
+        begin(house, humans=1)
+        rests = {p.key: p for p in house.frame.placements}
+        place(house)
+        until_saved(house)
+        assert table(house).presenter.running(house.now)
+        films = {p.key: p for p in house.frame.placements}
+        assert not set(house.ids()) & {"hint", "undo"}
+        assert films["hint"].box == rests["hint"].box
+        assert films["hint icon"].alpha == films["undo icon"].alpha < rests["hint icon"].alpha
+        while table(house).presenter.running(house.now):
+            house.look()
+        assert house.ids("undo")
+        undo = next(p for p in house.frame.placements if p.key == "undo")
+        assert (films["undo"].box, films["undo"].alpha < undo.alpha) == (undo.box, True)
+    finally:
+        house.close()
