@@ -168,7 +168,7 @@ class Conductor:
 
     def _thought(self, since: float) -> Action | None:
         """What the bot has answered, as soon as the eye can follow."""
-        least = self.presenter.patience(0.0 if self.mat.foregone(self.match.view(None)) else self.mat.ponders)
+        least = self.presenter.patience(self.mat.ponders(self.match.view(None)))
         return self._bots.answer() if self._speed == "off" or self._now - since >= least else None
 
     def _play_for_bot(self, seat: Seat, action: Action) -> Beats:

@@ -119,6 +119,10 @@ def _no(view: object) -> bool:
     return False
 
 
+def _as_usual(view: object) -> float:
+    return PONDERS
+
+
 def _plays(view: object, seat: Seat) -> bool:
     return False
 
@@ -208,12 +212,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     pauses: Callable[[ViewT], bool] = _no
     """Whether chance is to wait until the people at the table have seen how it stands, from everybody's view.
     Such a mat answers a press with `Continue`."""
-    foregone: Callable[[ViewT], bool] = _no
-    """Whether everybody sees, from everybody's view, that only one thing can be done: no computer is seen to
-    think about it."""
-    ponders: float = PONDERS
-    """How long a computer is seen to think at least, in milliseconds, so that the eye can follow; shorter
-    while nobody at the screen plays."""
+    ponders: Callable[[ViewT], float] = _as_usual
+    """How long a computer is seen to think at least, in milliseconds, so that the eye can follow, from
+    everybody's view; shorter while nobody at the screen plays."""
     counts_out: float | None = None
     """How long the table stays after a film of its end that has counted all points in sight, in milliseconds;
     the result has them counted then. None: no film of it does that, and the table stays as long as usual."""

@@ -399,7 +399,7 @@ def test_a_bot_is_not_waited_for_that_has_only_one_thing_to_do_as_everybody_sees
 ) -> None:
     asked: list[Any] = []
     monkeypatch.setattr(
-        module, "mat_of", lambda game: replace(mat_of(game), foregone=lambda view: asked.append(view) or True)
+        module, "mat_of", lambda game: replace(mat_of(game), ponders=lambda view: asked.append(view) or 0.0)
     )
     table = sht_table("hb", speed="normal")
     table.decide(closed(table))

@@ -16,7 +16,6 @@ ON_THE_MAP = {"hint_spots", "meant", "prepare", "tied", "weighed"}
 NOT_OFFERED = {
     "senretsu": {
         *ON_THE_MAP,
-        "foregone",
         "counts_out",
         "bared",
         "because",
@@ -31,7 +30,6 @@ NOT_OFFERED = {
     },
     "crown": {
         *ON_THE_MAP,
-        "foregone",
         "bared",
         "because",
         "lacking",
@@ -43,13 +41,11 @@ NOT_OFFERED = {
     },
     "ryuki": {
         *ON_THE_MAP,
-        "foregone",
         "counts_out",
         "bared",
         "lacking",
         "on_browse",
         "pauses",
-        "ponders",
         "portrait",
         "sheet",
         "spectates",
@@ -58,7 +54,6 @@ NOT_OFFERED = {
     "subway": {
         "bared",
         "facts",
-        "foregone",
         "lacking",
         "measure",
         "near",
@@ -80,7 +75,6 @@ NOT_OFFERED = {
         "pauses",
         "plays_on",
         "points",
-        "ponders",
         "portrait",
         "spectates",
         "standing",

@@ -1,7 +1,7 @@
 """What 龍棋's playmat offers the table: the whole of its contract."""
 
 from game.mats.around import Around
-from game.mats.mat import Mat
+from game.mats.mat import PONDERS, Mat
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.cues import cue, tense
@@ -24,8 +24,12 @@ from game.mats.ryuki.hints import because, box, deed, way
 from game.mats.ryuki.layouts import LAYOUTS
 from game.mats.ryuki.moments import moment_of
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
+from game.mats.ryuki.reading import setting_up
 from game.mats.ryuki.spoken import called, details, position
 from game.rules.ryuki.values import Action, Ended, Event, View
+
+LAYS = 100.0
+"""A computer's set-up is several decisions, of which nobody sees more than the last."""
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
@@ -49,6 +53,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     near=near,
     origins=origins,
     plays_on=plays_on,
+    ponders=lambda view: LAYS if setting_up(view) else PONDERS,
     points=points,
     things=THINGS,
     on_press=press,

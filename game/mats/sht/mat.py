@@ -1,7 +1,7 @@
 """What SHT's playmat offers the table: the whole of its contract."""
 
 from game.mats.around import Around
-from game.mats.mat import Mat
+from game.mats.mat import PONDERS, Mat
 from game.mats.sht.captions import caption, facts, result, sentence
 from game.mats.sht.clips import clip, origins
 from game.mats.sht.cues import cue, tense
@@ -35,7 +35,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     way=way,
     deed=deed,
     lacking=lacking,
-    foregone=foregone,
+    ponders=lambda view: 0.0 if foregone(view) else PONDERS,
     sheet=sheet,
     on_browse=browse,
     caption=caption,

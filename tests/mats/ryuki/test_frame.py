@@ -10,11 +10,14 @@ from game.look.describe import measure, theme
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.look.stage import Stage
+from game.mats.mat import PONDERS
 from game.mats.ryuki.desk import Cell, Display, Doing, Faces, Held, InHand, Lying, Row, Selection
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
+from game.mats.ryuki.mat import MAT
 from game.mats.ryuki.reading import latest
 from game.mats.ryuki.sides import LOOKED
+from game.rules import ryuki
 from game.rules.ryuki.position import board_of
 from game.rules.ryuki.values import Checked, Man, Piece, Placed, State, Woke
 from tests.mats.ryuki.desks import after, deciding, position, setting_up, watching
@@ -249,3 +252,12 @@ def test_the_bar_counts_many_cards_that_woke_up() -> None:
     for n, told in ((2, "x"), (4, "Ben’s 4 face-down pieces wake up")):
         desk = watching(state, 0, recent=(Woke(1, placed[:n]),), fact="x")
         assert text(shown(desk, EN), "status fact") == told
+
+
+def test_a_computer_lays_its_first_cards_in_about_a_second_whatever_they_are() -> None:
+    """What is hidden, how many lie there already too, changes nothing of how long each takes."""
+    lays = "K_3e", "P_5d", "G_1e", "S_2e", "P_4d", "P_3d"
+    waits = [MAT.ponders(ryuki.view(setting_up(*lays[:n]), None)) for n in range(7)]
+    assert len(set(waits)) == 1
+    assert sum(waits) < 1000.0
+    assert MAT.ponders(ryuki.view(position("4k/5/5/5/4K"), None)) == PONDERS

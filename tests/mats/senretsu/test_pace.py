@@ -26,7 +26,7 @@ def test_a_computer_places_its_cards_quickly_one_after_another() -> None:
         )
         beats = senretsu.apply(state, seat, action)
         if seat == 1 and isinstance(state.todo, ToPlace):
-            waited += MAT.ponders
+            waited += MAT.ponders(senretsu.view(state, None))
             if isinstance(action, Place):
                 waited += sum(clip.span for clip in _films(state, beats))
             if isinstance(action, Confirm):

@@ -23,7 +23,7 @@ def test_a_hit_is_foregone_where_all_lies_open_and_is_too_little(
 ) -> None:
     state, attack = fight("S09", lies, (True, shielded))
     after = sht.apply(state, 0, attack)[-1][1]
-    assert MAT.foregone(sht.view(after, None)) is foregone
+    assert (MAT.ponders(sht.view(after, None)) == 0.0) is foregone
     assert not foregone or list(sht.actions(sht.view(after, 1))) == [TakeHit()]
 
 
@@ -39,7 +39,7 @@ def test_a_hit_is_foregone_where_all_lies_open_and_is_too_little(
 )
 def test_an_attack_is_foregone_with_the_only_card_that_is_left(hand: str, lies: str, foregone: bool) -> None:
     state = table(hands=(hand, "H03"), fields=(lies, "D04"))
-    assert MAT.foregone(sht.view(state, None)) is foregone
+    assert (MAT.ponders(sht.view(state, None)) == 0.0) is foregone
     assert not foregone or len(sht.actions(sht.view(state, 0))) == 1
 
 

@@ -78,6 +78,7 @@ def test_once_it_is_known_dice_lie_ready_half_as_long_and_still_rock() -> None:
 def test_from_one_s_own_move_to_the_next_choice_two_computers_take_seven_seconds() -> None:
     """Without how long dice lie ready that are thrown by a press."""
     rng, state, waits, began = random.Random("pace"), begun(3), [], None
+    usual = MAT.ponders(subway.view(state, None))
     for _ in range(actions := 160 if is_thorough() else 60):
         (seat,) = subway.acting(state)
         choices = subway.actions(subway.view(state, seat)) if seat != CHANCE else ()
@@ -86,7 +87,7 @@ def test_from_one_s_own_move_to_the_next_choice_two_computers_take_seven_seconds
             began = 0.0
         if began is not None:
             made = filmed(state, action, humans=(True, False, False))
-            began += sum(one.span - one.waits for _, one in made) + MAT.ponders * (seat > 0)
+            began += sum(one.span - one.waits for _, one in made) + usual * (seat > 0)
             if any(isinstance(event, Rolled) and event.seat == 0 for event, _ in made):
                 waits.append(began)
                 began = None
