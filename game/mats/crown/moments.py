@@ -21,7 +21,7 @@ from game.mats.crown.layout import Table
 from game.mats.crown.out import still_out, went_out
 from game.mats.crown.race import standing
 from game.mats.crown.returned import fox, still_fox
-from game.mats.crown.seated import barred, foul, fouled, skipped, sunk
+from game.mats.crown.seated import barred, foul, fouled, nodded, skipped, sunk
 from game.mats.crown.stretch import down_to_one
 from game.mats.kit import lead
 from game.mats.kit.moments import LAYER, blow, burst, ripple, seal, sealed, stamped
@@ -36,6 +36,7 @@ from game.rules.crown.values import (
     Event,
     Flushed,
     Locked,
+    Passed,
     Played,
     Reversed,
     Revolved,
@@ -142,6 +143,8 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
             return felt(made, told(made, after, event))
         case Skipped():
             return felt(made, skipped(made, after, event))
+        case Passed():
+            return nodded(made, event.seat)
         case DealEnded():
             return bonuses_fly(made, after)
         case Ended():

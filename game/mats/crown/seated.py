@@ -30,8 +30,11 @@ FOUL = (160.0, 264.0)
 """How large the seal is drawn."""
 PASS_LINE, REASON_LINE, INSET = 40.0, 24.0, 26.0
 """How large the word and the reason of a pass are nobody could help; how far from its edges."""
-FORCED, MOVES_ON = 1160.0, 760.0
-"""How long such a pass is told, and when the turn is seen to go to the next plate."""
+FORCED, MOVES_ON, STILL = 480.0, 300.0, 640.0
+"""How long such a pass is told, for the line has said so before it; when the turn is seen to go to the next
+plate; how long it stands where nothing moves."""
+NOD, NODS = 4.0, 70.0
+"""How far a plate dips that passes, and how long it takes to."""
 
 
 def skipped(made: Clip, table: Table, event: Skipped) -> Moment:
@@ -102,19 +105,25 @@ def beside(table: Table, name: str, size: tuple[float, float], plate: Box) -> tu
     return sealed(table, name, seal(name, size, (x, plate.middle[1]), k=0.6))
 
 
+def nodded(made: Clip, seat: Seat) -> Clip:
+    """The plate of whoever passes dips once, so that a run of passes goes round the table like a ripple."""
+    dips = Beat(0.0, NODS, dy=NOD), Beat(NODS, made.span - NODS)
+    return felt(made, Moment(span=made.span, acts={Player(seat).id: dips}, sounds=made.sounds))
+
+
 def forced(made: Clip, table: Table, moves: bool) -> Clip:
     """The viewer's pass that could not be helped: it is told over the own plate why, the hand sinks, and the
     next plate is rimmed in its colour. Unless it `moves` only the words stand there."""
     view, bottom = table.desk.view, table.desk.bottom
     if not moves:
-        tracks = (*made.tracks, *(stayed(p, 0.0, MOVES_ON) for p in could_not(table)))
-        return replace(made, tracks=tracks, span=max(made.span, FORCED))
-    falls = Beat(0.0, scale=1.25), Beat(0.0, FALLS), Beat(FORCED - 160.0, 140.0, alpha=0.0)
+        tracks = (*made.tracks, *(stayed(p, 0.0, STILL) for p in could_not(table)))
+        return replace(made, tracks=tracks, span=max(made.span, STILL))
+    falls = Beat(0.0, scale=1.25), Beat(0.0, FALLS), Beat(FORCED - 100.0, 100.0, alpha=0.0)
     rims = []
     for seat in acting(view):
         plate = table.at.plate(seat, bottom, len(view.hands))
         ink = theme.PLAYERS[seat].colour
-        rims.append(rimmed(f"next {seat}", plate.box, plate.radius, ink, MOVES_ON, 240.0, 140.0))
+        rims.append(rimmed(f"next {seat}", plate.box, plate.radius, ink, MOVES_ON, 60.0, 100.0))
     sinks = sunk(made, [thing.id for thing in held(view)], FALLS, MOVES_ON, SINKS)  # Veiled as it was before.
     told = Moment(
         span=FORCED,

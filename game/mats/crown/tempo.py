@@ -46,7 +46,7 @@ RECIPES = {
     Exchanged: Recipe(span=320, arc=40, hold=700),
     Discarded: Recipe(span=320, hold=700),
     DiscardedNothing: Recipe(span=120, hold=700),
-    Passed: Recipe(span=120, hold=420),
+    Passed: Recipe(span=120, hold=100),
     Flushed: Recipe(span=260, stagger=20, hold=760),
     WentOut: Recipe(span=180, hold=1200),
     DealEnded: Recipe(span=180, hold=4200),
@@ -78,7 +78,7 @@ def recipe_of(before: Desk, event: Event, after: Desk) -> Recipe:
         return replace(recipe, hold=BESIDE)
     if isinstance(event, Played) and first_time(before.view, event.laid):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
-    elif isinstance(event, Played | Passed) and _missed(before.view):
+    elif isinstance(event, Played) and _missed(before.view):
         recipe = replace(recipe, hold=MISSED * recipe.hold)
     if isinstance(event, DealEnded):
         recipe = replace(recipe, hold=_shown_for(after))

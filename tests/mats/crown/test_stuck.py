@@ -46,19 +46,19 @@ def texts(placements: dict[str, Placement]) -> set[str]:
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_it_is_told_over_the_own_plate_and_not_where_a_card_could_be_played(reduced: bool) -> None:
-    now = at(passed(STUCK, reduced=reduced), 400)
+    now = at(passed(STUCK, reduced=reduced), 250)
     assert {PASS, WHY} <= texts(now)
     assert now["forced"].box.bottom < now["plate:0"].y + 20
-    assert WHY not in texts(at(passed(ABLE, reduced=reduced), 400))
+    assert WHY not in texts(at(passed(ABLE, reduced=reduced), 250))
 
 
 def test_who_sits_beside_does_not_learn_it() -> None:
-    assert WHY not in texts(at(passed(STUCK, people=2), 400))
+    assert WHY not in texts(at(passed(STUCK, people=2), 150))
 
 
 def test_the_hand_sinks_and_the_turn_is_seen_to_go_on() -> None:
     made = passed(STUCK)
-    early, late = at(made, 500), at(made, 900)
+    early, late = at(made, 240), at(made, 400)
     card = early["hand:0:C04"]
     assert isinstance(card.what, Printed)
     assert card.what.veil == theme.ILLEGAL_VEIL
@@ -91,7 +91,22 @@ def test_its_words_have_room_in_every_shape_and_size_of_text(space: Space, scale
 
 def test_the_hand_that_was_veiled_stays_so_until_the_turn_moves_on() -> None:
     made = passed(STUCK)
-    for t in (0.0, 20.0, 60.0, 110.0, 400.0, 700.0):
+    for t in (0.0, 20.0, 60.0, 110.0, 200.0, 280.0):
         card = at(made, t)["hand:0:C04"].what
         assert isinstance(card, Printed)
         assert card.veil == theme.ILLEGAL_VEIL
+
+
+@pytest.mark.parametrize(
+    ("state", "reduced", "most"), [(STUCK, False, 500), (ABLE, False, 250), (ABLE, True, 250)]
+)
+def test_a_pass_holds_nobody_up(state: State, reduced: bool, most: float) -> None:
+    assert passed(state, reduced=reduced).span <= most
+
+
+def test_the_plate_of_whoever_passes_dips_once_with_its_words() -> None:
+    made = passed(ABLE)
+    rest, dips = at(made, made.span), at(made, 70)
+    assert dips["plate:0"].y == dips["plate:0:card"].y - rest["plate:0:card"].y + rest["plate:0"].y
+    assert 3 < dips["plate:0"].y - rest["plate:0"].y < 5
+    assert dips["plate:1"].y == rest["plate:1"].y
