@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
@@ -25,8 +26,12 @@ from game.rules.protocol import Seat
 
 FALLS, LANDS = 160.0, 120.0
 """When the place begins to fall, and how long it takes to."""
-STANDS, STAYS, STAYS_GRAND = 70.0, 440.0, 700.0
-"""How long everything stands as it strikes; how long it can be read, and one that is struck larger."""
+STANDS, STAYS, STAYS_GRAND, STAYS_FIRST = 70.0, 440.0, 700.0, 940.0
+"""How long everything stands as it strikes; how long it can be read, one that is struck larger, and that of
+the first where nothing else is told after it."""
+DARK, DIMS, STAGE = 0.42, 200.0, LAYER + 3
+"""How dark all the table is but the first to go out and the last card; how long it takes to become so; on
+which layer that lies, over all the rest."""
 FLIES, RIM = 300.0, 120.0
 """How long it takes to its plate, and how long that has a rim then."""
 RISES, RESTS, SAID = 160.0, 160.0, 620.0
@@ -75,6 +80,11 @@ class Placed(Struct, frozen=True):
         high = min(HIGH, room.h - CLEAR)
         return room.at(0, room.h - high, room.w, high)
 
+    @property
+    def layer(self) -> int:
+        """On which layer it lies; that of the first over the veil."""
+        return STAGE + 1 if self.first else LAYER + 1
+
     def lines(self) -> tuple[str, str]:
         """Who has which place; and the bonus that waits."""
         words, table = self.table.words, self.table
@@ -109,24 +119,26 @@ class Placed(Struct, frozen=True):
         """The ground and what is written on it."""
         box, (first, second) = self.ground(), self.lines()
         fill, rim = (theme.YAMA, theme.PAPER0) if self.grand else (theme.PAPER0, theme.YAMA)
-        yield panel("placed", box, fill, 18, rim, 4, shadow=3, layer=LAYER + 1)
-        left = self.medal_side + 16
+        yield panel("placed", box, fill, 18, rim, 4, shadow=3, layer=self.layer)
+        left, over = self.medal_side + 16, self.layer + 1
         upper = box.at(left, 4, box.w - left - 30, box.h * 0.55)
-        yield label("placed text", first, upper, FIRST_LINE, theme.INK0, "display", "centre", layer=LAYER + 2)
+        yield label("placed text", first, upper, FIRST_LINE, theme.INK0, "display", "centre", layer=over)
         yield label(
-            "placed bonus", second, self.second(), SECOND_LINE, theme.INK0, "bold", "centre", layer=LAYER + 2
+            "placed bonus", second, self.second(), SECOND_LINE, theme.INK0, "bold", "centre", layer=over
         )
 
     def medal(self) -> tuple[Placement, ...]:
         """The crown of the first; for the others the number of their place."""
         box, side = self.ground(), self.medal_side
         at = box.at(-14, (box.h - side) / 2, side, side)
-        ground = picture("placed medal", "crown/badge", at, layer=LAYER + 2)
+        ground = picture("placed medal", "crown/badge", at, layer=self.layer + 1)
         if self.first:
-            return ground, picture("placed crown", "emblems/glorious", _crown(at), layer=LAYER + 3)
+            return ground, picture("placed crown", "emblems/glorious", _crown(at), layer=self.layer + 2)
         place = str(place_of(self.bonus, len(self.table.desk.view.hands)))
         ink = theme.KARASHI_DARK
-        return ground, label("placed n", place, at, 0.52 * side, ink, "display", "centre", layer=LAYER + 3)
+        return ground, label(
+            "placed n", place, at, 0.52 * side, ink, "display", "centre", layer=self.layer + 2
+        )
 
     def still(self) -> tuple[Placement, ...]:
         """All of it."""
@@ -139,19 +151,24 @@ def _crown(medal: Box) -> Box:
 
 def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     """The last card is held up once more; the place is struck under it, with what it will bring, and both go
-    to the plate."""
+    to the plate. While it is that of the first, nothing else is seen."""
     placed = Placed(table, event.finish.seat)
     strikes = FALLS + LANDS
-    goes = strikes + (STAYS_GRAND if placed.grand else STAYS)
-    lands, key = goes + FLIES, Player(event.finish.seat).id
     view = table.desk.view
+    first = placed.first and not two_left(view)
+    goes = strikes + (STAYS_FIRST if first else STAYS_GRAND if placed.grand else STAYS)
+    lands, key = goes + FLIES, Player(event.finish.seat).id
     names = laid_names(view)[-1][1] if view.field else []
     held_up: dict[str, tuple[Beat, ...]] = {
         pile_id(name): (Beat(0.0, 120.0, scale=1.1), Beat(goes, 160.0)) for _, name in names
     }
     return Moment(
         span=lands + RESTS + STANDS + (SAID if two_left(view) else 0.0),
-        things=(*_struck(placed, strikes), *_gone(placed, goes, lands)),
+        things=(
+            *(_staged(made, table, held_up, goes - RISES) if placed.first else ()),
+            *_struck(placed, strikes),
+            *_gone(placed, goes, lands),
+        ),
         acts=held_up | _hushed(made, goes + 60.0),
         when={f"{key}:": lands} | {f"{key}:{part}": 0.0 for part in AT_WORK},
         stops=(Stop(strikes, STANDS),) if placed.grand else (),
@@ -178,12 +195,24 @@ def _hushed(made: Clip, until: float) -> dict[str, tuple[Beat, ...]]:
     return acts
 
 
+def _staged(
+    made: Clip, table: Table, held_up: Mapping[str, tuple[Beat, ...]], until: float
+) -> Iterator[Track]:
+    """A veil lies over all the table until then, and the last card over that."""
+    veil = panel("stage", table.desk.space.whole, theme.INK0, 0, opacity=DARK, layer=STAGE)
+    yield stayed(veil, 0.0, until, DIMS, DIMS)
+    for p in made.still:
+        if p.key in held_up:
+            over = replace(p, key=f"stage {p.key}", layer=STAGE + 1)
+            yield shown(over, Beat(0.0), *held_up[p.key][:1], Beat(until + DIMS, alpha=0.0))
+
+
 def _struck(placed: Placed, at: float) -> Iterator[Track]:
     """Strokes burst from behind it as it lands; where it is struck larger twice as many, with a ring."""
     middle = placed.ground().middle
     if placed.grand:
-        yield burst(middle, at, 260.0, "burst-16", BURST_GRAND)
-        yield ripple(middle, at, 120.0, 330.0, 480.0)
+        yield burst(middle, at, 260.0, "burst-16", BURST_GRAND, layer=placed.layer - 1)
+        yield ripple(middle, at, 120.0, 330.0, 480.0, layer=placed.layer - 1)
     else:
         yield burst(middle, at, 180.0, "burst-8", BURST)
 

@@ -387,8 +387,12 @@ PLANTED = (
         "mats/crown/test_out.py",
         {
             "crown: the first to go out is told like the others": (
-                "(STAYS_GRAND if placed.grand else STAYS)",
+                "(STAYS_FIRST if first else STAYS_GRAND if placed.grand else STAYS)",
                 "STAYS",
+            ),
+            "crown: the first to go out shares the scene": (
+                "held_up, goes - RISES) if placed.first else ()",
+                "held_up, goes - RISES) if False else ()",
             ),
             "crown: a place is struck over what is said": ("held_up | _hushed(made, goes + 60.0)", "held_up"),
         },

@@ -163,3 +163,16 @@ def test_that_somebody_is_out_is_told_at_once_whatever_the_last_card_does(last: 
     made, names = film(state, last, 1)
     assert effect in names
     assert sum(clip.span for clip in made.clips[: names.index("WentOut")]) < 1500
+
+
+def test_the_first_to_go_out_has_the_stage_to_itself_and_the_last_card() -> None:
+    made, names = out(FIRST)
+    now = at(made, names, "WentOut", 700.0)
+    veil = now["stage"]
+    assert (veil.box, veil.alpha) == (Space.WIDE.whole, 1.0)
+    above = {key for key, p in now.items() if p.layer > veil.layer and p.alpha}
+    assert {key.split()[0] for key in above} == {"placed", "stage"}
+    assert any(key.startswith("stage pile:") for key in above)
+    assert not [key for key in at(made, names, "WentOut", 10_000.0) if key.startswith("stage")]
+    made, names = out(SECOND)
+    assert "stage" not in at(made, names, "WentOut", 700.0)
