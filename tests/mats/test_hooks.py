@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from game.mats.registry import mat_of, own_games
 from game.rules.registry import rules_of
 
-ON_THE_MAP = {"hint_spots", "meant", "prepare", "tied", "weighed"}
+ON_THE_MAP = {"hint_spots", "meant", "opens", "prepare", "tied", "weighed"}
 """What only the map has."""
 NOT_OFFERED = {
     "senretsu": {
