@@ -4,7 +4,8 @@ they begin."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, product
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -37,10 +38,10 @@ RING, LEFT, CLEAR = 64.0, 27.0, 24.0
 """Of the ring that comes round a station that is left, and of that which stands; how far off stations a
 slip keeps."""
 RADIUS, BENEATH = 36.0, 3
-RICH = 110.0
+RICH = 260.0
 """How far off its stations a slip may lie that tells also who leads."""
-LARGER = 1.2
-"""How much larger it is said that fewer are left."""
+LARGER = {3: 1.1, 2: 1.3, 1: 1.5}
+"""How much larger it is said that so few are left."""
 BELL = "turn"
 RINGS = ("last:", "left:")
 """How the keys begin of rings that stay."""
@@ -50,6 +51,18 @@ EARLY, STATION, ROUND = 300.0, 900.0, 1400.0
 """How long before the end of a bead a last station is told; how long that and the last round are told."""
 STRUCK, BRIEF = 580.0, 620.0
 """The same of a line that is complete: once its word has struck, and more briefly."""
+
+
+class Slip(NamedTuple):
+    """What is told on paper, where, and how large."""
+
+    text: str
+    box: Box
+    size: float
+
+    def off(self, places: Sequence[Point]) -> float:
+        """How far it lies from the nearest of these places."""
+        return min(gap(at, self.box) for at in places)
 
 
 def foretold(made: Clip, event: Event, before: Table, after: Table, reduced: bool) -> Clip:
@@ -131,15 +144,16 @@ def _last_station(
         out = Beat(begin, 360.0, alpha=0.0)
         tracks += () if reduced else (shown(ring, Beat(begin, scale=0.3), out),)
         tracks.append(stayed(small, begin, begin + span - GOES, go=GOES))
-    size, forms = SIZE, [after.words("subway.meters.last")]
+    sizes, forms = (SIZE,), [after.words("subway.meters.last")]
     if reached:
-        size *= LARGER
+        sizes = (SIZE * LARGER[few], SIZE)
         forms = [after.words.count(f"subway.meters.left{short}", few) for short in ("", ".short")]
         who = told(run(after.desk), after.desk.seating.names, after.words)
         forms = [*(f"{form}\n{who}" for form in forms if who), *forms]
     places = [after.place(n) for n in there]
-    text, box = _slip(after, forms, size, places)
-    tracks += _said(after, "last station", text, box, size, begin, span, reduced)
+    said = _slip(after, forms, sizes, places)
+    tracks += _said(after, "last station", *said, begin, span, reduced)
+    box = said.box
     at = min(places, key=lambda place: gap(place, box))
     if gap(at, box) > LEFT:
         tracks += (stayed(p, begin, begin + span - GOES, COMES, GOES) for p in tie(after, at, box))
@@ -159,23 +173,22 @@ def _scale(table: Table) -> float:
     return max(1.0, table.desk.text_scale / 100)
 
 
-def _slip(table: Table, forms: Sequence[str], size: float, places: Sequence[Point]) -> tuple[str, Box]:
-    """The first of these texts for which there is room near one of these places, else the one that comes
-    nearest, and where; it hides nothing if it can be."""
-    kept, found = stations(table, CLEAR), list[tuple[str, Box]]()
-
-    def off(one: tuple[str, Box]) -> float:
-        return min(gap(at, one[1]) for at in places)
-
-    for text in forms:
+def _slip(table: Table, forms: Sequence[str], sizes: Sequence[float], places: Sequence[Point]) -> Slip:
+    """The first of these texts, in the first of these sizes, for which there is room near one of these places
+    and nothing is hidden; else the one that comes nearest; where there is none, the last hides least."""
+    kept, found = stations(table, CLEAR), list[Slip]()
+    others = (*obstacles(table), *kept)
+    for size, text in product(sizes, forms):
         lines = text.split("\n")
         high = HIGH * size / SIZE + (len(lines) - 1) * LEADING * size
-        size_of = max(table.width(line, size, "bold") for line in lines) + 48, high * _scale(table)
-        spot = nearest(places, size_of, table.at.inside, (*obstacles(table), *kept))
-        found.append((text, sized(spot or beside(table, places[0], size_of, kept), size_of)))
-        if off(found[-1]) <= (RICH if len(lines) > 1 else NEAR):
-            return found[-1]
-    return min(found, key=off)
+        wide = max(table.width(line, size, "bold") for line in lines) + 48
+        room = wide, high * _scale(table)
+        if spot := nearest(places, room, table.at.inside, others):
+            found.append(Slip(text, sized(spot, room), size))
+            if found[-1].off(places) <= (RICH if len(lines) > 1 else NEAR):
+                return found[-1]
+    least = beside(table, places[0], room, kept)
+    return min(found, key=lambda slip: slip.off(places), default=Slip(text, sized(least, room), size))
 
 
 def _said(

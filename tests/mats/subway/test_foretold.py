@@ -9,7 +9,7 @@ import pytest
 from game.look.describe.specs import Label, Stroke
 from game.look.describe.words import Words
 from game.mats.subway.desk import OnMap, Selection
-from game.mats.subway.foretold import BELL, LEFT, RING, large, tie
+from game.mats.subway.foretold import BELL, LEFT, RICH, large, tie
 from game.mats.subway.geometry import gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.layouts import layout_of
@@ -98,7 +98,7 @@ def test_what_is_told_of_stations_that_are_left_lies_near_one_of_them_or_is_tied
         rings = [p.box.middle for key, p in pose.items() if key.startswith("left ring")]
         off = min(gap(ring, pose["last station"].box) for ring in rings)
         assert off > LEFT or "last station tie" not in pose
-        assert off < 2 * RING
+        assert off < RICH
         seen.add("last station tie" in pose)
         says = pose["last station text"].what
         assert isinstance(says, Label)
