@@ -86,7 +86,8 @@ NOT_OFFERED = {
 no film shows one attack after another, computers think as long as usual, nothing takes long to get ready,
 nothing is discarded, nothing is turned or zoomed, there are no points and nobody leads by any; on the map
 nothing is dragged or comes from anything else, and nothing is counted beside the score; where there are
-points they are the measure of a replay, and only on the map something decides between equal ones. What is
+points they are the measure of a replay, and only on the map something decides between
+equal ones, and there alone more is told as a game begins. What is
 typed is as in the records, and why a whole kind of action cannot be is as why each one cannot. A picture to
 keep shows what the result does, where there is room. Only where cards lie face down on the table itself do
 they turn up as the game ends, and only where plates have points are all counted before the result."""

@@ -144,9 +144,9 @@ def _last_station(
         out = Beat(begin, 360.0, alpha=0.0)
         tracks += () if reduced else (shown(ring, Beat(begin, scale=0.3), out),)
         tracks.append(stayed(small, begin, begin + span - GOES, go=GOES))
-    sizes, forms = (SIZE,), [after.words("subway.meters.last")]
+    sizes, forms = [SIZE], [after.words("subway.meters.last")]
     if reached:
-        sizes = (SIZE * LARGER[few], SIZE)
+        sizes = [SIZE * LARGER[few], SIZE]
         forms = [after.words.count(f"subway.meters.left{short}", few) for short in ("", ".short")]
         who = told(run(after.desk), after.desk.seating.names, after.words)
         forms = [*(f"{form}\n{who}" for form in forms if who), *forms]
