@@ -16,6 +16,7 @@ from game.mats.kit.gains import ARRIVES
 from game.mats.kit.lines import Point, through
 from game.mats.kit.moments import (
     LAYER,
+    burst,
     ripple,
     seal,
     sealed,
@@ -50,6 +51,9 @@ LIT = 320.0
 TRAIN_W, TRAIN_H, APART = 84.0, 42.0, 76.0
 SPLITS = STAMPED + 120.0
 """When what the line pays leaves it."""
+ENDS, STRIKES, STROKES = 120.0, STAMPED + 100.0, 330.0
+"""Of a line that ends the game: how long everything stands as it is full, and when strokes burst from behind
+its seal, and how wide they are."""
 DONE, LARGE, HANGS = (248.0, 140.0), 0.68, 6.0
 """How large the seal is drawn, in which share of that it is on the map, and how far above its foot its word
 lies."""
@@ -75,17 +79,17 @@ def completed(made: Clip, event: LineCompleted, after: Table, bead: str) -> Clip
         made,
         Moment(
             span=SPLITS if pays else SPLITS + STAYS + 280.0,
-            things=_whole(made, event, after, bead, _done(after, event, bead)),
-            stops=(Stop(10.0, 60.0),),
+            things=_whole(made, event, after, bead, _done(after, event, bead), pays),
+            stops=(Stop(10.0, ENDS if pays else 60.0),),
             sounds=(Sound(0.0, "line_done"), Sound(STAMPED + 100.0, "stamp")),
         ),
     )
 
 
 def _whole(
-    made: Clip, event: LineCompleted, after: Table, bead: str, word: tuple[Placement, ...]
+    made: Clip, event: LineCompleted, after: Table, bead: str, word: tuple[Placement, ...], pays: bool
 ) -> tuple[Track, ...]:
-    """All that is seen of it, with its word."""
+    """All that is seen of it, with its word; strokes burst from behind that if it `pays`."""
     line = next(line for line in after.network.lines if line.id == event.line)
     ids = _course(line, bead)
     course = tuple(after.board.index[name] for name in ids)
@@ -103,6 +107,8 @@ def _whole(
     if meter is not None:
         place = Box(meter.x + meter.w - 60, meter.y, 60, meter.h)
         things += stamped(word, STAMPED, STAYS, to=place)
+    if pays and not after.view.near:
+        things.append(burst(word[0].box.middle, STRIKES, STAYS, "burst-16", STROKES, "line strokes"))
     return tuple(things)
 
 
@@ -184,7 +190,7 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
     line = next((e for e in reversed(recent) if isinstance(e, LineCompleted)), None)
     bead = next((e.station for e in reversed(recent) if isinstance(e, BeadPlaced)), None)
     word = _done(after, line, bead) if line and bead else ()
-    left = since(_whole(made, line, after, bead, word), SPLITS) if line and bead else ()
+    left = since(_whole(made, line, after, bead, word, pays=True), SPLITS) if line and bead else ()
     seals = () if after.view.near else word
     at = seals[0].box.middle if seals else _paying(after)
     arrives = ARRIVES + WAITS

@@ -214,6 +214,22 @@ def test_what_the_end_of_the_game_pays_waits_beside_the_seal() -> None:
     assert not waits["gain"].box.meets(waits["seal"].box)
 
 
+def test_the_line_that_ends_the_game_is_felt_harder_than_the_one_before_it() -> None:
+    stands, strokes = [], []
+    for state, action in ends():
+        made, events = film(state, action)
+        n = next(n for n, event in enumerate(events) if isinstance(event, LineCompleted))
+        stands.append(made.clips[n].stops[0].span)
+        begin, many = (
+            sum(clip.span for clip in made.clips[:n]),
+            int(sum(clip.span for clip in made.clips[n:])),
+        )
+        poses = (film_pose(made, begin + t) for t in range(0, many, 40))
+        strokes.append(any(p.key == "line strokes" and p.alpha for pose in poses for p in pose))
+    assert strokes == [False, True]
+    assert stands[0] < stands[1]
+
+
 def test_a_first_bead_s_gain_fades_where_it_is_as_no_plate_is_there_yet() -> None:
     state = begun(3, "tutorial.tmx", length=2)
     seat = subway.acting(state)[0]
