@@ -13,6 +13,7 @@ from game.mats.kit.films import filmed, going, is_of
 from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
 from game.mats.ryuki.check import late
+from game.mats.ryuki.clash import clashed, met
 from game.mats.ryuki.danger import dawned
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.emptied import emptied
@@ -87,7 +88,10 @@ def clip(
     """The event for the desks' viewer; built from two frames and where new things come from."""
     at = at or layout_of(after)
     made = _made(before, event, after, words, reduced, at)
-    return made if reduced else dawned(made, event, Tabletop(replace(after, event=event), words, at))
+    table = Tabletop(replace(after, event=event), words, at)
+    if (first := met(before, event, after)) is not None:
+        made = clashed(made, event, first, table, reduced)
+    return made if reduced else dawned(made, event, table)
 
 
 def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout) -> Clip:
