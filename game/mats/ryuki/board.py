@@ -250,9 +250,9 @@ class Ground:
         """What would be attacked from the square that is looked at, or may be taken as things stand: a sword
         in the corner, off the name."""
         for at in (*aims(self.desk), *threatened(self.desk)):
-            mark, key = self.cell(at).at(6, 6, 34, 34), f"aim {at}"
-            yield disc(f"{key} disc", *mark.middle, 17, theme.STRAW, 3, border=theme.SHU, border_width=3)
-            yield picture(f"{key} sword", "icons/sword", mark.at(8, 8, 18, 18), layer=3, tint=theme.SHU_DARK)
+            mark, key = self.cell(at).at(2, 2, 44, 44), f"aim {at}"
+            yield disc(f"{key} disc", *mark.middle, 22, theme.STRAW, 3, border=theme.SHU, border_width=3)
+            yield picture(f"{key} sword", "icons/sword", mark.at(7, 7, 30, 30), layer=3, tint=theme.SHU_DARK)
 
     def _goal(self, at: int, what: Chosen) -> Iterator[Placement]:
         """A square that may be chosen: dot or, on a piece, sword; and what comes with going there."""
@@ -260,9 +260,9 @@ class Ground:
         assert mind is not None
         yield self.open(at)
         if self.view.board[at] is not None:
-            mark = cell.at(cell.w - 44, 6, 40, 40)
-            yield disc(f"{key} disc", *mark.middle, 20, theme.SHU, 3, border=theme.WHITE)
-            sword = mark.at(9, 9, 22, 22)
+            mark = cell.at(cell.w - 50, 2, 48, 48)
+            yield disc(f"{key} disc", *mark.middle, 24, theme.SHU, 3, border=theme.WHITE)
+            sword = mark.at(7, 7, 34, 34)
             yield picture(f"{key} sword", "icons/sword", sword, layer=3, tint=theme.WHITE)
         else:
             yield self.dot(at)

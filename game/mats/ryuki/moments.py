@@ -40,8 +40,8 @@ BOWS, ENDS = 350.0, 380.0
 STILL = 900.0
 """How long all of it is seen in any case where nothing moves."""
 NEVER = 99_999.0
-BARRED = 60.0
-"""How large the mark of a square is drawn that is struck out."""
+BARRED, CORNER = 60.0, 48.0
+"""How large the mark of a square is drawn that is struck out, and of one with a piece on it."""
 MATE, FOUL = (184.0, 304.0), (160.0, 264.0)
 """How large the seals are drawn."""
 RED = (244, 222, 214)
@@ -171,11 +171,19 @@ def _struck_out(table: Table, way: Way, n: int, begin: float, pace: float) -> It
     other_way = turned(table.desk)
     for i, (square, guard) in enumerate(way.struck):
         cell, t = table.at.cell(square, other_way), begin + i * pace
-        mark = picture(f"barred {n} {i}", "moments/barred", cell.centred(BARRED, BARRED), layer=LAYER)
+        mark = picture(f"barred {n} {i}", "moments/barred", _bar(table, square), layer=LAYER)
         yield shown(mark, Beat(t, scale=1.2), Beat(t, 90.0))
         if guard is not None:
             line = arrow(f"guard {n} {i}", table.at.cell(guard, other_way), cell)
             yield stayed(line, t, t + 700.0, 60.0, 160.0)
+
+
+def _bar(table: Table, square: int) -> Box:
+    """Where a square's mark lies that is struck out: on a piece in the corner, off its name."""
+    (cell,) = cells(table, (square,))
+    if table.desk.view.board[square] is None:
+        return cell.centred(BARRED, BARRED)
+    return cell.at(cell.w - CORNER - 2, cell.h - CORNER - 2, CORNER, CORNER)
 
 
 def _fallen(
@@ -218,7 +226,7 @@ def _told(table: Table, event: Ended, used: set[int], king: int | None = None) -
     forms = narrow if needs <= room else ((room, 116, 2),)
     square = field.h / WIDTH
     middle = field.y + square * (quiet_row(table, used, king, beside=0) + 0.5)
-    marks = [cell.centred(BARRED, BARRED) for cell in cells(table, used)]
+    marks = [_bar(table, at) for at in used]
     spots = [
         (Box(field.x + 40 + share * (room - wide), middle - high / 2, wide, high), lines)
         for wide, high, lines in forms

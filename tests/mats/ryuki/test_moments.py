@@ -305,3 +305,13 @@ def test_of_a_capture_that_gives_check_the_check_alone_is_the_moment(board: str,
     assert ("Checked" in names) == checks
     keys = {track.end.key for track in made.clips[names.index("Captured")].tracks}
     assert ("taken veil" in keys) != checks
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_is_struck_out_leaves_the_names_of_pieces_free(reduced: bool) -> None:
+    made, _ = film(*MATING, reduced=reduced)
+    end = at(made, made.span - 1)
+    marks = [p.box for key, p in end.items() if key.startswith("barred ")]
+    names = [p.box.centred(0.5 * p.w, 0.7 * p.h) for key, p in end.items() if key.startswith("man:")]
+    assert len(names) >= 3
+    assert not [mark for mark in marks for name in names if mark.meets(name)]
