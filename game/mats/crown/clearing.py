@@ -15,7 +15,7 @@ from game.mats.crown.layout import OwnPlate, Table
 from game.mats.crown.race import taken
 from game.mats.kit import lead
 from game.mats.kit.gains import GREAT, extent, gain
-from game.mats.kit.moments import LAYER, burst, rimmed
+from game.mats.kit.moments import LAYER, beat, burst, rimmed
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, last_arrival, shown, stayed
 from game.motion.placement import Box
@@ -30,6 +30,8 @@ LIFTED = 1.4
 """How large a coin is over the cards, for the height of the sum."""
 GREATER = 260.0
 """How large the strokes are behind a sum of more than one point that is not yet a great one."""
+COUNTS, COUNTS_GREAT = 150.0, 240.0
+"""How large the strokes are round the plate's coin that has counted more than one point, and a great sum."""
 COIN_RISES, COIN_FLIES = 140.0, 300.0
 CLEARS = 60.0
 """From the last coin's flight to the sweep."""
@@ -49,7 +51,7 @@ def paid(made: Clip, table: Table, event: Flushed) -> Clip:
     if not event.points:
         return replace(made, span=min(made.span, UNPAID))
     made, moves = lead.carried(made), lead.moves(made)
-    counted, sweeps = PAID + EACH * event.points, swept(event)
+    counted, sweeps = counted_at(event), swept(event)
     lands = counted + lead.TRAVEL
     coins = (Sound(PAID + EACH * n, "coin") for n in range(event.points))
     over = (Sound(lands + lead.LANDS, "card_lift"),) if moves else ()
@@ -61,9 +63,15 @@ def paid(made: Clip, table: Table, event: Flushed) -> Clip:
             when={f"{Player(event.seat).id}:total": PAID}
             | dict.fromkeys(lead.TOLD, counted)
             | dict.fromkeys(PILES, sweeps),
+            acts={Player(event.seat).id: beat(counted)} if event.points > 1 else {},
             sounds=(Sound(sweeps, "trick"), *coins, *over),
         ),
     )
+
+
+def counted_at(event: Flushed) -> float:
+    """When the plate has counted the last point of a trick."""
+    return PAID + EACH * event.points
 
 
 def swept(event: Flushed) -> float:
@@ -92,6 +100,9 @@ def _earned(table: Table, event: Flushed) -> Iterator[Track]:
             Beat(lands - COIN_FLIES, COIN_FLIES, to=coin, ease="travel", arc=60.0),
             Beat(lands, 40.0, to=coin, alpha=0.0, ease="linear"),
         )
+    if event.points > 1:
+        name, size = ("burst-16", COUNTS_GREAT) if event.points >= GREAT else ("burst-8", COUNTS)
+        yield burst(coin.middle, counted_at(event), 160.0, name, size, "gain counts")
     yield rimmed("gain rim", plate.box, plate.radius, theme.YAMA, lands, RIM, RIM_FADES)
 
 

@@ -1,4 +1,5 @@
-"""グローリアスクラウン: the end of the match: the crown comes to whoever has won, before the cloth falls."""
+"""グローリアスクラウン: the crown: at the end of the match it comes to whoever has won, before the cloth
+falls; before that it goes, for a moment, from plate to plate with the lead."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ from game.mats.crown.desk import Player
 from game.mats.crown.layout import Table
 from game.mats.crown.seated import beside
 from game.mats.crown.seats import SeatPlate
-from game.mats.kit.moments import LAYER, beat, burst, ripple
+from game.mats.kit import lead
+from game.mats.kit.moments import LAYER, beat, burst, rimmed, ripple
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, late, shown, stayed
 from game.motion.placement import Box, Placement
@@ -28,6 +30,11 @@ CROWN, SINKS = 132.0, 26.0
 """How large a crown is, and how far its foot lies below the plate's upper edge."""
 SEAL = (184.0, 304.0)
 BURST = 600.0
+LIFTS, FLIES, STAYS, SHRINKS = 160.0, 380.0, 420.0, 200.0
+"""How long the crown of a lead takes to rise from the plate that had it, to fly, is worn, and takes to go
+into the mark."""
+HIT, SMALL, MARK = 60.0, 0.8, 30.0
+"""How long everything stands as it lands; how large it is then, as a share; how large as it goes."""
 
 
 def crowned(made: Clip, table: Table, event: Ended) -> Clip:
@@ -54,6 +61,38 @@ def crowned(made: Clip, table: Table, event: Ended) -> Clip:
         when={"status": LANDS},
         stops=(Stop(LANDS, STANDS),),
         sounds=strikes if len(winners) == 1 else strikes[:2],
+    )
+    return felt(made, told)
+
+
+def passed_on(made: Clip, table: Table, way: tuple[Seat, Seat], at: float) -> Clip:
+    """At that time the crown rises from the plate that had the lead and flies to the one that has it now,
+    which beats as it lands, and everything stands; only then the mark is there, into which the crown goes."""
+    (here, there), lands = way, at + LIFTS + FLIES
+    goes = lands + HIT + STAYS
+    start, worn = _crown(table, here).box, replace(_crown(table, there), key="crown lead", layer=LAYER + 3)
+    plate = SeatPlate(table, there)
+    mark = Box(plate.box.right - 3 * MARK, plate.box.y - MARK / 2, MARK, MARK)
+    small, up = start.centred(40.0, 40.0), start.centred(SMALL * CROWN, SMALL * CROWN)
+    crown = shown(
+        worn,
+        Beat(at, to=small, alpha=0.0),
+        Beat(at, LIFTS, to=up),
+        Beat(at + LIFTS, FLIES, scale=SMALL, ease="travel", arc=70.0),
+        Beat(goes - HIT, SHRINKS, to=mark, alpha=0.0, ease="travel"),
+    )
+    told = Moment(
+        span=max(made.span, goes + SHRINKS),
+        things=(
+            burst(worn.box.middle, lands, 260.0, "burst-16", 320.0, layer=LAYER + 2),
+            ripple(worn.box.middle, lands, 50.0, 190.0, 420.0, layer=LAYER + 2),
+            rimmed("leads now", plate.box, plate.plate.radius, theme.YAMA, lands, STAYS, SHRINKS),
+            crown,
+        ),
+        acts={Player(there).id: beat(lands)},
+        when=dict.fromkeys((*lead.TOLD, "leads ", "ring ripple-yama"), lands - at),
+        stops=(Stop(lands, HIT),),
+        sounds=(*made.sounds, Sound(at, "card_lift"), Sound(lands, "finish_rank")),
     )
     return felt(made, told)
 

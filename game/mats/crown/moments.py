@@ -11,19 +11,18 @@ from game.look.describe.parts import label, picture
 from game.look.describe.specs import Glimpse, Group, Picture
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
-from game.mats.crown.clearing import paid, sliced, still_cleared
+from game.mats.crown.clearing import counted_at, paid, sliced, still_cleared
 from game.mats.crown.counting import bonuses_fly
-from game.mats.crown.crowned import crowned, still_crowned
+from game.mats.crown.crowned import crowned, passed_on, still_crowned
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.joker import struck_down, towers
 from game.mats.crown.layout import Table
 from game.mats.crown.out import still_out, went_out
-from game.mats.crown.race import standing
+from game.mats.crown.race import overtaken, standing
 from game.mats.crown.returned import fox, still_fox
 from game.mats.crown.seated import barred, foul, fouled, nodded, skipped, sunk
 from game.mats.crown.stretch import down_to_one
-from game.mats.kit import lead
 from game.mats.kit.moments import LAYER, blow, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, late, shown, stayed
@@ -92,7 +91,7 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
             return Felt.LOCK
         case WentOut():
             return Felt.FOUL if event.finish.foul else Felt.OUT
-        case Flushed() if lead.passed(standing(before.view), standing(after.view)):
+        case Flushed() if overtaken(standing(before.view), standing(after.view)):
             return Felt.LEAD
     return Felt.LEFT if down_to_one(before.view, after.view) else None
 
@@ -137,7 +136,9 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Flushed() if moment is Felt.CUT:
             return felt(paid(made, after, event), sliced(made, after, event))
         case Flushed():
-            return paid(made, after, event)
+            way = overtaken(standing(before.view), standing(after.desk.view))
+            earned = paid(made, after, event)
+            return passed_on(earned, after, way, counted_at(event)) if way else earned
         case WentOut():
             told = foul if event.finish.foul else went_out
             return felt(made, told(made, after, event))

@@ -10,6 +10,7 @@ from game.mats.kit.lead import Race, race
 from game.mats.table import Seating
 from game.motion.clip import Clip, Track
 from game.rules.crown.values import DealEnded, Event, Flushed, View
+from game.rules.protocol import Seat
 
 
 def standing(view: View) -> Race:
@@ -22,6 +23,14 @@ def taken(made: Clip, table: Table, at: float) -> tuple[Track, ...]:
     seats, bottom = len(table.desk.view.hands), table.desk.bottom
     plates = {seat: table.at.plate(seat, bottom, seats).box for seat in range(seats)}
     return lead.felt_at(made, plates, at)
+
+
+def overtaken(before: Race, after: Race) -> tuple[Seat, Seat] | None:
+    """From whom the lead goes to whom: to one alone who had it not, or had it with others."""
+    if not before.leaders or len(after.leaders) != 1 or before.leaders == after.leaders:
+        return None
+    (there,) = after.leaders
+    return next(seat for seat in before.leaders if seat != there), there
 
 
 def upshot(before: View, event: Event, after: View, seating: Seating, words: Words) -> str:

@@ -17,6 +17,10 @@ PLANTED = (
                 "(taken(made, table, lands) if moves else ())",
                 "()",
             ),
+            "crown: two points are counted as softly as one": (
+                "{Player(event.seat).id: beat(counted)} if event.points > 1 else {}",
+                "{}",
+            ),
             "crown: points are counted before they arrive": (
                 'when={f"{Player(event.seat).id}:total": PAID}',
                 'when={f"{Player(event.seat).id}:total": 0.0}',
@@ -24,6 +28,16 @@ PLANTED = (
             "crown: the trick is gone before its coins have left it": (
                 "dict.fromkeys(PILES, sweeps)",
                 "dict.fromkeys(PILES, 0.0)",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/race.py",
+        "mats/crown/test_race.py",
+        {
+            "crown: the first points are a change of the lead": (
+                "not before.leaders or len(after.leaders) != 1",
+                "len(after.leaders) != 1",
             ),
         },
     ),

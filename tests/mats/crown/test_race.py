@@ -15,8 +15,8 @@ from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.mats.crown.mat import MAT
-from game.mats.crown.race import standing
-from game.mats.kit.lead import passed
+from game.mats.crown.race import overtaken, standing
+from game.mats.kit.lead import Race, passed
 from game.mats.table import Seating
 from game.motion.clip import film_pose, pose
 from game.motion.placement import Placement
@@ -141,7 +141,7 @@ def test_as_many_coins_fly_to_the_plate_as_points_are_made_and_it_has_a_rim_then
 
 
 @cache
-def overtaken() -> tuple[Any, Any, Any]:
+def late_lead() -> tuple[Any, Any, Any]:
     """A deal whose end takes the lead from whoever had it: the event, and the states before and after it."""
     options = replace(usual_options(crown), deals=3)
     players = tuple(SeatInfo(name, "bot:random") for name in NAMES[:3])
@@ -158,7 +158,7 @@ def overtaken() -> tuple[Any, Any, Any]:
 
 
 def test_at_the_end_of_a_deal_the_mark_goes_over_when_all_is_counted() -> None:
-    event, before, after = overtaken()
+    event, before, after = late_lead()
     start, end = (MAT.desk(crown.view(state, None), SEATING, 0) for state in (before, after))
     ((here, there),) = passed(standing(start.view), standing(end.view))
     made = MAT.clip(start, event, end, Words("ja"), False)
@@ -180,7 +180,7 @@ def test_at_the_end_of_a_deal_the_mark_goes_over_when_all_is_counted() -> None:
 
 
 def test_under_the_points_of_a_deal_nothing_of_the_trick_stands_out() -> None:
-    event, before, after = overtaken()
+    event, before, after = late_lead()
     start, end = (MAT.desk(crown.view(state, None), SEATING, 0) for state in (before, after))
     made = MAT.clip(start, event, end, Words("ja"), False)
     keys = {p.key for p in pose(made, made.span)}
@@ -188,3 +188,47 @@ def test_under_the_points_of_a_deal_nothing_of_the_trick_stands_out() -> None:
     assert not any(
         key.startswith(("state", "lock", "no lock", "worth", "back pill", "ribbon")) for key in keys
     )
+
+
+@pytest.mark.parametrize(
+    ("points", "flies"), [((0, 1, 0), True), ((1, 1, 0), True), ((1, 0, 0), False), ((0, 0, 0), False)]
+)
+def test_the_crown_goes_to_whoever_leads_alone_now_from_whoever_led_and_lands_after_the_last_coin(
+    points: tuple[int, ...], flies: bool
+) -> None:
+    state = led(points)
+    event, after = next(beat for beat in crown.apply(state, 2, Pass()) if isinstance(beat[0], Flushed))
+    before, then = (MAT.desk(crown.view(one, 0), SEATING, 0) for one in (state, after))
+    made = MAT.clip(before, event, then, Words("ja"), False)
+    assert made.span <= 2200.0
+    ways = [(t, p) for t in range(0, int(made.span), 20) for p in pose(made, t) if p.key == "crown lead"]
+    assert bool(ways) == flies
+    if not flies:
+        return
+    plates = {p.key: p.box for p in pose(made, 0.0)}
+    assert ways[0][0] >= max(sound.at for sound in made.sounds if sound.cue == "coin")
+    (_, first), (_, last) = ways[0], ways[-1]
+    assert abs(first.box.middle[0] - plates["plate:1"].middle[0]) < 10
+    assert plates["plate:0"].meets(last.box)
+    assert not [p for p in pose(made, made.span - 1) if p.key == "crown lead"]
+
+
+def test_the_lead_goes_over_where_it_is_no_more_shared_or_anothers_and_not_at_the_first_points() -> None:
+    alone, shared, other = Race((0,)), Race((0, 1)), Race((1,))
+    assert overtaken(alone, other) == (0, 1)
+    assert overtaken(shared, other) == (0, 1)
+    for same in ((Race(), alone), (alone, alone), (alone, shared), (alone, Race())):
+        assert overtaken(*same) is None
+
+
+@pytest.mark.parametrize(("card", "strokes"), [("C09", True), ("C12", False)])
+def test_more_than_one_point_is_counted_harder_than_one(card: str, strokes: bool) -> None:
+    state = table("C09 C12 D10 S12", "C03 D04", "C05 D07")
+    for seat, action in ((0, play(card)), (1, Pass())):
+        state = crown.apply(state, seat, action)[-1][1]
+    event, after = next(beat for beat in crown.apply(state, 2, Pass()) if isinstance(beat[0], Flushed))
+    before, then = (MAT.desk(crown.view(one, 0), SEATING, 0) for one in (state, after))
+    made = MAT.clip(before, event, then, Words("ja"), False)
+    seen = [{p.key: p for p in pose(made, t)} for t in range(0, int(made.span), 10)]
+    assert any("gain counts" in now for now in seen) == strokes
+    assert (max(now["plate:0"].w for now in seen) > 1.02 * seen[0]["plate:0"].w) == strokes
