@@ -111,6 +111,10 @@ class OwnHand:
         )
 
 
+FEW, DRAWN, LARGER = 2, 12.0, 1.15
+"""So many last cards of somebody else are drawn out of the plate, how far, and how many times as large."""
+
+
 def hidden_hand(table: Table, seat: Seat) -> Iterator[Placement]:
     """A hand seen from behind, above its plate or in the place of the own hand: backs, and at its end what
     the viewer knows to be in it."""
@@ -123,7 +127,8 @@ def hidden_hand(table: Table, seat: Seat) -> Iterator[Placement]:
     for card, name in known_cards(view, seat):
         lying.append((known_id(seat, name), face(card, table.words, down)))
     for i, (key, look) in enumerate(lying):
-        spot = fan.spot(i, len(lying))
-        if len(lying) == 1 and not near and view.trick:
-            look = replace(look, outline=theme.YAMA)
-        yield Placement(key, look, *spot.box, 2 if near else 1, spot.angle)
+        box, angle = fan.spot(i, len(lying))
+        if len(lying) <= FEW and not near and view.trick:
+            box = box.at(0, -DRAWN, box.w, box.h).centred(LARGER * box.w, LARGER * box.h)
+            look = replace(look, outline=theme.YAMA) if len(lying) == 1 else look
+        yield Placement(key, look, *box, 2 if near else 1, angle)

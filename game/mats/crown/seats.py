@@ -30,7 +30,9 @@ from game.rules.protocol import Seat
 
 CHOSEN_GROUND: Colour = (220, 232, 196)
 SIGN_INSET, SIGN_HIGH = 10.0, 40.0
-"""How far the ground of a last card reaches beyond its words, and how high it is."""
+"""How far the ground of last cards reaches beyond its words, and how high it is."""
+SIGNS: dict[int, tuple[Colour, Colour]] = {1: (theme.YAMA, theme.YAMA), 2: (theme.STRAW, theme.KARASHI_DARK)}
+"""The ground, and its rim, on which it is told that so many cards are left."""
 LARGE_TEXT = 115
 """Beyond this text size, in per cent, a plate says less."""
 
@@ -146,22 +148,29 @@ class SeatPlate:
             yield from self._finished(finish, box.at(*at.finish))
             return
         yield picture(f"{key}:card", "icons/card", box.at(*at.icon), layer=5)
-        weight = "bold" if self._last() else "body"
+        weight = "bold" if self._few() else "body"
         yield from self._counted(self._count(at), box.at(*at.count), 22, weight)
         yield from self._pill(box.at(*at.pill))
 
-    def _last(self) -> bool:
-        """Whether the seat plays its last card next."""
-        holds = len(self.view.hands[self.seat].cards) == 1 and bool(self.view.trick)
-        return holds and not counted(self.view)
+    def _few(self) -> int:
+        """How many cards the seat holds, if those are its last ones; else 0."""
+        held = len(self.view.hands[self.seat].cards)
+        return held if held in SIGNS and self.view.trick and not counted(self.view) else 0
 
     def _counted(self, text: str, box: Box, size: float, face: str) -> Iterator[Placement]:
-        """How many cards are held; a last one is told on a ground of its own."""
-        if self._last():
+        """How many cards are held; the last two are told on a ground of its own, and whoever has but one more
+        has a rim round the plate."""
+        if few := self._few():
             wide = self.table.width(text, size, face) + 2 * SIGN_INSET
             high = min(box.h, SIGN_HIGH)
             sign = box.at(0, (box.h - high) / 2, wide, high)
-            yield panel(f"{self.key}:last", sign, theme.YAMA, high / 2, layer=3)
+            (fill, rim), name = SIGNS[few], "last" if few == 1 else "few"
+            yield panel(f"{self.key}:{name}", sign, fill, high / 2, rim, 2, layer=3)
+            if few == 1:
+                around = self.box.at(-3, -3, self.box.w + 6, self.box.h + 6)
+                yield panel(
+                    f"{self.key}:rim:last", around, None, self.plate.radius + 3, theme.YAMA, 4, layer=2
+                )
             box = box.at(SIGN_INSET, 0, wide - SIGN_INSET, box.h)
         yield label(f"{self.key}:count", text, box, size, face=face)
 
@@ -170,8 +179,9 @@ class SeatPlate:
         held, doing = len(self.view.hands[self.seat].cards), self._doing()[0]
         pill = self.table.width(doing, 19, "bold") + 30 if doing else 0.0
         room = at.pill.right - at.count.x - pill
-        if self._last():
-            forms = (self.words("crown.last"), str(held))
+        if few := self._few():
+            lasts = self.words("crown.last") if few == 1 else self.words.count("crown.left", held)
+            forms = (lasts, self.words.count("crown.left.short", held), str(held))
             return self.table.fitting(forms, room - 2 * SIGN_INSET, 22, "bold")
         if self.table.at.brief:
             short = self.words.count("crown.left.short", held)
@@ -302,11 +312,11 @@ class SeatPlate:
             yield label(f"{key}:you", self.words("crown.you"), you, 19, theme.INK1, align="right")
         yield from self._points(box.at(*at.points), at.figures, "left")
         yield picture(f"{key}:card", "icons/card", box.at(*at.icon), layer=5)
-        held, last = len(view.hands[self.seat].cards), self._last()
-        count, size = self.words.count("crown.cards", held), 22 if last else 25
-        if last or self.table.at.brief:
-            forms = (self.words("crown.last"), str(held)) if last else (count, str(held))
-            count = self.table.fitting(forms, at.count.w - (SIGN_INSET if last else 0), size, "bold")
+        held, few = len(view.hands[self.seat].cards), self._few()
+        count, size = self.words.count("crown.cards", held), 22 if few else 25
+        if few or self.table.at.brief:
+            forms = (self.words("crown.last") if few == 1 else count, str(held))
+            count = self.table.fitting(forms, at.count.w - (2 * SIGN_INSET if few else 0), size, "bold")
         yield from self._counted(count, box.at(*at.count), size, "bold")
         if at.rule:
             yield panel(f"{key}:rule", box.at(*at.rule), theme.PAPER2, 0, layer=3)

@@ -412,6 +412,16 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/crown/seats.py",
+        "mats/crown/test_stretch.py",
+        {
+            "crown: whoever has one more card has no rim": (
+                "            if few == 1:",
+                "            if few == 0:",
+            ),
+        },
+    ),
+    *at(
         "mats/crown/stretch.py",
         "mats/crown/test_stretch.py",
         {

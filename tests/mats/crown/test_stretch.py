@@ -95,11 +95,13 @@ def test_a_sign_is_no_more_once_the_deal_is_over() -> None:
 @pytest.mark.parametrize("lang", WORDS)
 @pytest.mark.parametrize("scale", [100, 130, 150, 200])
 @pytest.mark.parametrize("space", list(Space))
-def test_the_sign_has_room_on_every_plate(space: Space, scale: int, lang: str) -> None:
-    state = table("C06", "C03", "C07", "C08", "C09", field="C05", by=4)
+@pytest.mark.parametrize(("cards", "name"), [(1, "last"), (2, "few")])
+def test_the_sign_has_room_on_every_plate(space: Space, scale: int, lang: str, cards: int, name: str) -> None:
+    hands = ("C06 D06", "C03 D03", "C07 D07", "C08 D08", "C09 D09")
+    state = table(*(" ".join(hand.split()[:cards]) for hand in hands), field="C05", by=4)
     drawn = {p.key: p for p in frame(desk(state, space=space, text_scale=scale), WORDS[lang]).placements}
     for seat in range(5):
-        sign, plate = drawn[f"plate:{seat}:last"].box, drawn[f"plate:{seat}"].box
+        sign, plate = drawn[f"plate:{seat}:{name}"].box, drawn[f"plate:{seat}"].box
         assert plate.x <= sign.x
         assert sign.right <= plate.right
         others = [
@@ -107,6 +109,27 @@ def test_the_sign_has_room_on_every_plate(space: Space, scale: int, lang: str) -
             if key.startswith(f"plate:{seat}:") and key.endswith((":pill", ":total", ":coin", ":next"))
         ]  # fmt: skip
         assert not any(sign.meets(box, -4.0) for box in others)
+
+
+def test_two_cards_and_one_tighten_the_table_more_and_more() -> None:
+    spots = []
+    for hand in ("C03 C04 C05", "C03 C04", "C03"):
+        state = table("C06 D10 D11", hand, "C07 D07 D08")
+        drawn = {p.key: p for p in frame(desk(state), WORDS["ja"]).placements}
+        signs = {key.removeprefix("plate:1:") for key in drawn if key.startswith("plate:1:")}
+        spots.append((drawn["back:1:0"], drawn["plate:1"].y, signs & {"few", "last", "rim:last"}))
+    (three, plate, plain), (two, _, few), (one, _, last) = spots
+    assert (plain, few, last) == (set(), {"few"}, {"last", "rim:last"})
+    assert three.w < two.w == one.w
+    assert max(two.y, one.y) < plate - 60
+    own = {p.key for p in frame(desk(table("C06 D10", "C03 C04 C05", "C07 D07")), WORDS["ja"]).placements}
+    assert "plate:0:few" in own
+
+
+def test_the_sign_of_two_cards_comes_with_their_count() -> None:
+    made, names = film(table("C06 D10 D11", "C03 C04", "C07 D07"), "C06")
+    assert "plate:0:few" not in at(made, names, "Played", 150)
+    assert "plate:0:few" in at(made, names, "Played", 500)
 
 
 LAST_TWO = table("C05 D06 H07", "C09", "D05 D07", field="C04", turn=1, by=0)
