@@ -28,8 +28,10 @@ from game.rules.senretsu.arrange import staged_cards
 from game.rules.senretsu.legal import held
 from game.rules.senretsu.reach import volley
 from game.rules.senretsu.values import (
+    Discarded,
     Drew,
     Over,
+    Saved,
     Staged,
     ToChooseCasualty,
     ToChooseDraw,
@@ -153,6 +155,8 @@ def _happening(desk: Desk, words: Words) -> str:
         return (
             words("senretsu.say.place") if event.card else words("senretsu.thinking", name=names[event.seat])
         )
+    if isinstance(event, Saved | Discarded) and not desk.view.sides[event.seat].deck:
+        return words("senretsu.say.broken", name=names[event.seat])
     assert event is not None
     return caption(event, desk.seating, words) or desk.fact
 

@@ -129,7 +129,7 @@ def _numbers(table: Table, plan: Plan, lanes: Lanes) -> list[Placement]:
         made.append(flight)
     coming = next((shot for shot in plan.shots[plan.fired :] if shot.standing), None)
     if desk.event is None and coming is not None:
-        made.extend(next_arrow(plan.view, lanes, plan.lister, coming))
+        made.extend(next_arrow(table, plan.view, lanes, plan.lister, coming))
     return made
 
 

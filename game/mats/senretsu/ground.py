@@ -54,6 +54,8 @@ def armies(table: Table, lanes: Lanes) -> Iterator[Placement]:
     middle = ground.y + (lanes.at.strips.y - ground.y) / 2 + 1
     for seat in range(len(view.sides)):
         name, left = table.name(seat), seat == left_seat(view)
+        if view.seat == seat and sum(table.desk.seating.humans) == 1:
+            name = table.words("senretsu.you", name=name)
         wide = table.width(name, 20, "bold")
         start = ground.x + 20 if left else ground.right - wide - 52
         yield chip(f"army {seat} chip", mark_of(view, seat), start + 12, middle, 24, layer=2)

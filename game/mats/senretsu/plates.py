@@ -71,7 +71,8 @@ def their_plate(table: Table) -> Iterator[Placement]:
     yield from _ground(table, seat, at, shadow=1)
     counts = table.at.counts
     up = 8 if side.saved and counts.raised else 0
-    raised = replace(at, box=at.box.at(0, -up, at.box.w, at.box.h))
+    face = replace(at.portrait, y=at.portrait.y + up, size=at.portrait.size - up)
+    raised = replace(at, box=at.box.at(0, -up, at.box.w, at.box.h), portrait=face)
     yield from named(table, raised, seat, _mark(desk.view, seat), _called(table, at, seat))
     if counts.theirs:
         yield from _their_cells(table, seat, at.box, counts)

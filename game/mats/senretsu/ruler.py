@@ -11,7 +11,7 @@ from game.look.describe.parts import disc, label, panel
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.kit.lines import Point, through
-from game.mats.kit.plaque import plaque
+from game.mats.kit.plaque import OVER, plaque
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.lanes import Lane, Lanes
 from game.mats.senretsu.layout import Table
@@ -25,11 +25,15 @@ ARC_STEPS = 22
 PAST, ASIDE = 0.2, 0.3
 """How far beyond the middle of a rank an arrow ends that comes from the left, and how far short of it at a
 deck; as shares of the column's width."""
+STEEP, FLAT = -0.08, 0.12
+"""How flat an arrow is, so that it comes down on no rank beside the one that it hits; and the dotted line."""
 ARROW = "arrow"
 """The key of the arrow of a shot."""
 CROSSED = (150, 164, 184)
 WORDED, NARROW = 106.0, 70.0
 """Among narrower columns there is no room for words of four letters; in a narrow one they reach its rim."""
+NEXT, NEXT_INK = 18, (206, 218, 234)
+"""How large it is said which shot comes next, and the colour of that."""
 RANGE = 22
 """How large the range is written."""
 SQUEEZED = 0.9
@@ -190,12 +194,13 @@ def arrow(view: View, lanes: Lanes, aim: Aim) -> Placement | None:
     way = 1 if end[0] > start[0] else -1
     aside = -ASIDE * way if aim.deck else PAST * (way > 0)
     goal = (end[0] + aside * lane.w, end[1] + 8)
-    peak = max(lanes.at.arrows.y, min(start[1], goal[1]) - 46 - abs(goal[0] - start[0]) * 0.14)
-    return _arc(ARROW, start, goal, peak, Stroke((), theme.YAMA, 9, theme.INK0, 3, head=40), 5)
+    highest = (lanes.at.arrows.y - (start[1] + goal[1]) / 8) / 0.75  # As the bow's middle comes out.
+    peak = max(highest, min(start[1], goal[1]) - 46 - abs(goal[0] - start[0]) * 0.14)
+    return _arc(ARROW, start, goal, peak, Stroke((), theme.YAMA, 9, theme.INK0, 3, head=40), 5, STEEP)
 
 
-def next_arrow(view: View, lanes: Lanes, seat: Seat, shot: Shot) -> Iterator[Placement]:
-    """A dotted line under the armies to what the next card is foreseen to hit."""
+def next_arrow(table: Table, view: View, lanes: Lanes, seat: Seat, shot: Shot) -> Iterator[Placement]:
+    """A dotted line under the armies to what the next card is foreseen to hit, where that is said."""
     own, goal = lanes.of(seat, shot.rank), lanes.of(1 - seat, shot.standing or 0)
     if own is None or goal is None:
         return
@@ -205,8 +210,12 @@ def next_arrow(view: View, lanes: Lanes, seat: Seat, shot: Shot) -> Iterator[Pla
     if max(start[1], end[1]) > lowest:
         return
     depth = min(lowest + 24, max(start[1], end[1]) + 60)
-    yield _arc("next arrow", start, end, depth, Stroke((), (206, 218, 234), 5, dash=(0, 13)), 3)
-    yield disc("next knob", end[0], end[1], 9, (206, 218, 234), 3)
+    yield _arc("next arrow", start, end, depth, Stroke((), NEXT_INK, 5, dash=(0, 13)), 3, FLAT)
+    says = table.words("senretsu.next_shot")
+    wide = table.width(says, NEXT, "bold") + 20
+    high = 1.5 * NEXT * table.desk.text_scale / 100
+    knob = Box(end[0] - wide / 2, end[1] - high / 2, wide, high)
+    yield from plaque("next knob", says, knob, NEXT, NEXT_INK, DRESS.dark, layer=4, over=OVER)
 
 
 def _bottom(view: View, lanes: Lanes, lane: Lane) -> float:
@@ -216,9 +225,12 @@ def _bottom(view: View, lanes: Lanes, lane: Lane) -> float:
     return lanes.stack(max(1, len(found.cards)), lane)[-1].bottom
 
 
-def _arc(key: str, start: Point, goal: Point, peak: float, look: Stroke, layer: int) -> Placement:
-    """A bow from one point to the other whose middle comes near the height `peak`."""
-    aside = (goal[0] - start[0]) * 0.12
+def _arc(
+    key: str, start: Point, goal: Point, peak: float, look: Stroke, layer: int, flat: float
+) -> Placement:
+    """A bow from one point to the other whose middle comes near the height `peak`; at its ends it is the
+    steeper the less `flat`."""
+    aside = (goal[0] - start[0]) * flat
     bend = (start[0] + aside, peak), (goal[0] - aside, peak)
     points = [_bezier((start, *bend, goal), i / ARC_STEPS) for i in range(ARC_STEPS + 1)]
     return through(key, points, look, layer, digits=4)

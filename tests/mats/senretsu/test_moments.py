@@ -193,6 +193,15 @@ def test_the_shot_that_decided_stays_in_sight() -> None:
     assert any(key.startswith("banner") and isinstance(p.what, Label) for key, p in end.items())
 
 
+@pytest.mark.parametrize(("card", "kind"), [("C09", "Discarded"), ("C02", "Saved")])
+def test_under_the_seal_it_is_told_that_the_deck_is_gone_and_not_where_its_last_card_went(
+    card: str, kind: str
+) -> None:
+    made, names = hit(card)
+    told = [text(p) for key, p in at(made, names, kind, 500.0).items() if key.startswith("banner text")]
+    assert WORDS("senretsu.say.broken", name=SEATING.names[1]) in told
+
+
 def test_discards_count_a_card_when_it_has_reached_them() -> None:
     made, names = hit("C09", "C10")
     start, early, late = (

@@ -157,6 +157,21 @@ def test_what_stands_on_the_plate_of_the_other_player_lies_apart() -> None:
     assert len(counts) == 3
     assert all(p.box.middle[1] + 12 < known.y for p in counts)
     assert plate.box.bottom - known.box.bottom >= 10
+    face = drawn["plate:1:face"].box
+    assert plate.box.y < face.y
+    assert face.bottom < known.y
+
+
+def test_whoever_plays_alone_is_told_which_army_is_the_own_one() -> None:
+    state, names = table("H02 | D", "D | S09"), ["さくら", "たけし"]
+    for humans, told in (
+        ((True, False), ["さくら(あなた)", "たけし"]),
+        ((True, True), names),
+        ((False, False), names),
+    ):
+        seating = Seating(("さくら", "たけし"), humans)
+        drawn = texts(frame(replace(desk(state), seating=seating), WORDS).placements)
+        assert [drawn[f"army {seat}"] for seat in (0, 1)] == told
 
 
 def test_the_eye_is_on_saved_cards_alone_and_a_joker_that_is_laid_down_lies_in_one_place() -> None:
@@ -208,6 +223,21 @@ def test_the_next_shot_is_foreseen_where_it_will_hit() -> None:
     found = seen(desk(LOSING))
     knob, goal, other = found["next knob"], found["card:H12"], found["card:H01"]
     assert abs(knob.x + knob.w / 2 - goal.x - goal.w / 2) < 1 < abs(knob.x - other.x)
+    said = found["next knob text"].what
+    assert isinstance(said, Label)
+    assert said.text == WORDS("senretsu.next_shot")
+
+
+def test_an_arrow_comes_down_on_no_index_of_the_rank_beside_its_target() -> None:
+    """Also where three cards of that rank reach as high as any."""
+    todo = ToChooseCasualty(0, 3, lying("C06"), 1)
+    red, black = "H10 | H11 D01 H01 | H12 D02 | D", "D | C02 S02 | S12 | C06 S06"
+    found = seen(desk(table(red, black, mover=1, todo=todo)))
+    flown, card = found["arrow"], found["card:H11"].box
+    assert isinstance(flown.what, Stroke)
+    points = [(flown.x + x * flown.w, flown.y + y * flown.h) for x, y in flown.what.points]
+    assert not any(card.x <= x <= card.right and y > card.y + 12 for x, y in points)
+    assert min(y for _, y in points) >= LAYOUT.field.ground.y
 
 
 @pytest.mark.parametrize(("slot", "name"), [(NEW_FRONT, "H12"), (NEW_REAR, "D04")])
