@@ -237,12 +237,12 @@ def buttons(table: Table, lanes: Lanes) -> Iterator[Piece]:
 def _casualty_buttons(table: Table, todo: ToChooseCasualty, lanes: Lanes) -> Iterator[Piece]:
     """What gives the chosen card up, also under its rank; and what chooses for whoever does not want to."""
     words, at, chosen = table.words, table.at, table.desk.picked.field
-    told = words("senretsu.lose_other") if chosen else sentence(Refusal("choose_casualty"), words)
-    yield label("act told", told, at.act, 22, theme.PAPER1, align="centre", lines=3, leading=1.3)
+    other = "" if at.brief else words("senretsu.lose_other")
+    if told := other if chosen else sentence(Refusal("choose_casualty"), words):
+        yield label("act told", told, at.act, 22, theme.PAPER1, align="centre", lines=2, leading=1.15)
     text = words("senretsu.act.lose", card=sign(chosen)) if chosen else words("senretsu.act.casualty")
-    size = 20 if at.brief else 27
-    yield button(ACT, text, at.right, "act", size, enabled=chosen is not None, lines=2)
-    auto, lines = words("senretsu.auto"), 3 if at.brief else 2
+    auto, lines, size = words("senretsu.auto"), *((3, 18) if at.brief else (2, 27))
+    yield button(ACT, text, at.right, "act", size, enabled=chosen is not None, lines=lines)
     yield button(Button.AUTO.id, auto, at.left, size=min(size, 23), lines=lines)
     lane = lanes.of(todo.seat, todo.rank)
     if chosen and lane and not at.brief:
@@ -254,6 +254,10 @@ def _casualty_buttons(table: Table, todo: ToChooseCasualty, lanes: Lanes) -> Ite
 def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:
     words, at, picked = table.words, table.at, table.desk.picked
     lines, most = (3, 18) if at.brief else (2, 23)
+    if picked.slot is not None and picked.number is None:
+        yield button(ACT, words("senretsu.act.place"), at.left, "act", most, lines=lines)
+        yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.right, size=most, lines=lines)
+        return
     if picked.slot is not None:
         yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.left, size=most, lines=lines)
         yield button(Button.MOVE.id, words("senretsu.move"), at.right, size=most, lines=lines)

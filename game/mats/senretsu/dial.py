@@ -60,7 +60,9 @@ def _pieces(table: Table, plan: Plan, number: int) -> Iterator[Piece]:
     yield from _hub(face, number, "" if table.at.brief else words("senretsu.range_word"))
     yield from _verdict(table, plan)
     yield from _steps(table, number)
-    yield act(words("senretsu.act.number", n=number), at.at(96, 406, at.w - 192, 60), 25)
+    forms = (words("senretsu.act.number", n=number), words("senretsu.act.settle"))
+    settles = table.fitting(forms, at.w - 216, 25, "bold")
+    yield act(settles, at.at(96, 406, at.w - 192, 60), 25)
     if not table.at.brief:
         yield from _legend(table, hits)
 

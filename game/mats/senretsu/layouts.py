@@ -213,7 +213,7 @@ TALL_LARGE = replace(
         high=56,
         mine=((20, 74, 196, 150), (230, 74, 196, 150), (440, 74, 196, 150)),
     ),
-    advised=Box(20, 1206, 1040, 574),
+    advised=Box(20, 1206, 1040, 462),
 )
 
 LAYOUTS: Mapping[Space, Layout] = {Space.WIDE: LAYOUT, Space.COMPACT: COMPACT, Space.TALL: TALL}
