@@ -16,6 +16,7 @@ from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.lanes import Lane, Lanes
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, Plan
+from game.mats.senretsu.stakes import TENSE
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.senretsu.reach import Reach, Shot
@@ -200,9 +201,10 @@ def arrow(view: View, lanes: Lanes, aim: Aim) -> Placement | None:
 
 
 def next_arrow(table: Table, view: View, lanes: Lanes, seat: Seat, shot: Shot) -> Iterator[Placement]:
-    """A dotted line under the armies to what the next card is foreseen to hit, where that is said."""
+    """A dotted line under the armies to what the next card is foreseen to hit, where that is said; none where
+    a deck says how few cards it has."""
     own, goal = lanes.of(seat, shot.rank), lanes.of(1 - seat, shot.standing or 0)
-    if own is None or goal is None:
+    if own is None or goal is None or (shot.deck and view.sides[1 - seat].deck <= TENSE):
         return
     lowest = lanes.at.arrows.bottom
     start = (own.middle, _bottom(view, lanes, own))

@@ -228,6 +228,13 @@ def test_the_next_shot_is_foreseen_where_it_will_hit() -> None:
     assert said.text == WORDS("senretsu.next_shot")
 
 
+@pytest.mark.parametrize(("deck", "told"), [("D08 D09 D10", False), ("D08 D09 D10 D11", True)])
+def test_the_next_shot_is_not_marked_over_what_a_deck_near_its_end_says(deck: str, told: bool) -> None:
+    todo = ToChooseCasualty(0, 2, lying("C05"), 1)
+    state = table("D | H12 D02", "D | C02 S02 | S12 | C05 C04", mover=1, todo=todo, decks=(deck, None))
+    assert ("next knob" in seen(desk(state))) == told
+
+
 def test_an_arrow_comes_down_on_no_index_of_the_rank_beside_its_target() -> None:
     """Also where three cards of that rank reach as high as any."""
     todo = ToChooseCasualty(0, 3, lying("C06"), 1)
