@@ -16,7 +16,7 @@ from game.mats.ryuki.check import late
 from game.mats.ryuki.clash import clashed, met
 from game.mats.ryuki.danger import dawned
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.emptied import emptied
+from game.mats.ryuki.emptied import emptied, in_check
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
@@ -129,12 +129,14 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         return captured(made, event, before, table)
     if isinstance(event, Drew):  # The hand counts it when it has come.
         counted = {f"plate:{event.seat}:ryuki.hand": last_arrival(made)}
-        return felt(made, Moment(span=made.span, when=counted))
+        return in_check(felt(made, Moment(span=made.span, when=counted)), event, table, reduced)
     return promoted(made, event, table) if isinstance(event, Promoted) else made
 
 
 def _still(made: Clip, event: Event, before: Desk, table: Table) -> Clip:
     """The same without motion: what was said of it stands there."""
+    if isinstance(event, Drew):
+        return in_check(made, event, table, reduced=True)
     if isinstance(event, Captured):
         return still_captured(made, event, before, table)
     if isinstance(event, Woke):

@@ -1,22 +1,29 @@
-"""龍棋: the last card of a deck is drawn: it is said once, beside the deck, that nothing more will come."""
+"""龍棋: a draw that is worth words: the last card of a deck, and the one that comes first in a check."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import dashed
 from game.mats.kit.moments import ripple
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki.layout import Table
+from game.mats.ryuki.places import cells
+from game.mats.ryuki.waking import said
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Moment, felt, last_arrival, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
+from game.rules.ryuki import ask
 from game.rules.ryuki.values import Drew
 
 COMES, STAYS, GOES = 120.0, 900.0, 160.0
 """How long the words take to come, stay and go."""
+FORCED = 760.0
+"""How long the words about a draw in check can be read."""
 WIDE, HIGH, LARGE, SIZE = 462.0, 92.0, 0.78, 21.0
 """How large the words' ground is, how high for each per cent of larger letters, and the words."""
 
@@ -34,6 +41,24 @@ def emptied(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:
     things.append(ripple(deck.middle, begin, 30.0, deck.h * 0.9, 420.0))
     sounds = (Sound(0.0, "card_lift"), Sound(begin, "koma"))
     return felt(made, Moment(span=span, things=tuple(things), when=counted, sounds=sounds))
+
+
+def in_check(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:
+    """Where a turn begins in check its card comes before any answer: words beside the king say so while it
+    comes, or ask whether it helps, where a card may be laid between."""
+    view = table.desk.view
+    king, attackers = ask.king(view, event.seat), ask.checking(view, event.seat)
+    if not event.begins or king is None or not attackers:
+        return made
+    about, *others = cells(table, (king, *attackers))
+    for cell in others:
+        about = about.joined(cell)
+    helps = len(attackers) == 1 and bool(ask.between(king, attackers[0]))
+    says = table.words("ryuki.draw.helps" if helps else "ryuki.draw.forced")
+    words = said("forced", table, says, king, theme.SHU_DARK, 26.0, about)
+    come, go = (0.0, 0.0) if reduced else (COMES, GOES)
+    things = tuple(stayed(p, 0.0, FORCED, come, go) for p in words)
+    return replace(made, tracks=(*made.tracks, *things), span=max(made.span, FORCED + go))
 
 
 def _told(table: Table, seat: Seat) -> Iterator[Placement]:

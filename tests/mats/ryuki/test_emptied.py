@@ -9,6 +9,7 @@ from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Tabletop
+from game.mats.ryuki.clips import clip
 from game.mats.ryuki.emptied import emptied
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.mat import MAT
@@ -16,9 +17,9 @@ from game.mats.table import Frame
 from game.motion.clip import Clip, Film, film_pose, pose
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
-from game.rules.ryuki.values import Drew
-from tests.mats.ryuki.desks import SEATING, deciding
-from tests.mats.ryuki.seen import shown
+from game.rules.ryuki.values import Drew, ToDraw
+from tests.mats.ryuki.desks import SEATING, deciding, watching
+from tests.mats.ryuki.seen import shown, text
 from tests.rules.ryuki.tables import table
 from tests.screens.fitting import amiss
 
@@ -77,3 +78,23 @@ def test_the_place_of_an_empty_deck_stays_seen(space: Space) -> None:
     seen = shown(deciding(state, space=space))
     assert "bare:0" in seen
     assert "bare:1" not in seen
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize(("board", "begins", "words"), [
+    ("r3k/5/5/5/K4", True, "Will this card help?"), ("4k/5/5/r4/K4", True, "In check, a draw comes first"),
+    ("r3k/5/5/5/K4", False, ""), ("4k/5/5/5/K4", True, ""),
+])  # fmt: skip
+def test_a_draw_in_check_asks_whether_it_helps_only_where_a_card_may_be_laid_between(
+    board: str, begins: bool, words: str, reduced: bool
+) -> None:
+    state = table(board, todo=ToDraw(0, begins), decks=("PP", "PP"))
+    event, after = ryuki.apply(state, CHANCE, ryuki.read("card P"))[0]
+    assert isinstance(event, Drew)
+    made = clip(watching(state, 0), event, watching(after, 0), Words("en"), reduced)
+    frames = [{p.key: p for p in pose(made, t) if p.alpha > 0.5} for t in range(0, int(made.span), 20)]
+    told = [text(frame, "forced text") for frame in frames if "forced" in frame]
+    assert set(told) == ({words} if words else set())
+    assert not words or len(told) >= 30
+    assert made.span <= 1000
+    assert "forced" not in {p.key for p in pose(made, made.span) if p.alpha}
