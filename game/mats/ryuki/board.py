@@ -205,17 +205,16 @@ class Ground:
             yield from self._eye(f"{key}:awake", at, self.words("ryuki.awake"), theme.AI)
 
     def _eye(self, key: str, at: int, word: str, fill: Colour) -> Iterator[Placement]:
-        """An eye in the corner of the square, off the piece's name and marks; the word for the one looked
-        at."""
-        cell = self.cell(at)
+        """An eye in the corner of the square, off the piece's name and marks; of the one looked at the word
+        stands beside it."""
+        cell, mark = self.cell(at), key
         if word and self.desk.focus == Cell(at).id:
+            mark, high = f"{key} mark", edge_tag(self.table)
             wide = self._wide(96, self.table.at.man(at, self.turned, False).w)
-            high = edge_tag(self.table)
             yield from tag(key, word, cell.middle[0], cell.bottom + BELOW - high, wide, fill, 3, high)
-            return
         eye = cell.at(-3, cell.h - 38, 30, 30)
-        yield disc(key, *eye.middle, 15, fill, 3, border=theme.WHITE)
-        yield picture(f"{key} eye", "icons/eye", eye.at(5, 5, 20, 20), layer=3, tint=theme.WHITE)
+        yield disc(mark, *eye.middle, 15, fill, 3, border=theme.WHITE)
+        yield picture(f"{mark} eye", "icons/eye", eye.at(5, 5, 20, 20), layer=3, tint=theme.WHITE)
 
     def _outline(self, at: int, man: Man, lifted: bool) -> Colour | None:
         if lifted:

@@ -32,7 +32,10 @@ def test_the_mark_of_the_woken_keeps_off_the_name_of_the_piece() -> None:
 
 def test_the_woken_piece_that_is_looked_at_says_so() -> None:
     state, told, man = woken()
-    assert f"man:{man.n}:awake text" in shown(deciding(state, recent=told, focus="cell:15"))
+    eye = shown(deciding(state, recent=told))[f"man:{man.n}:awake eye"]
+    seen = shown(deciding(state, recent=told, focus="cell:15"))
+    assert f"man:{man.n}:awake text" in seen
+    assert seen[f"man:{man.n}:awake mark eye"].box == eye.box, "the sign of it stays beside the word"
 
 
 @pytest.mark.parametrize(
