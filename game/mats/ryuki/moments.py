@@ -61,7 +61,7 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
         return Felt.CHECK
     if isinstance(event, Captured):
         weight = told_as(event, before)
-        return Felt.TAKEN if weight.great else Felt.STRUCK if weight.reads else None
+        return Felt.TAKEN if weight.great else Felt.STRUCK if weight.strong else None
     together = isinstance(event, Woke) and len(event.placed) > 1
     return Felt.AWAKE if together or saved(before, event) is not None else None
 

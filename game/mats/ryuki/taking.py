@@ -48,13 +48,18 @@ class Weight(NamedTuple):
     reads: float = 0.0
 
     @property
+    def strong(self) -> bool:
+        """Whether it is worth a blow."""
+        return self.reads >= GENERAL.reads
+
+    @property
     def great(self) -> bool:
         """Whether it is worth most."""
         return self.sound == "take_large"
 
 
 FAINT = Weight(0.0, 0, 60.0, 0.0, 1.0, 220.0, 24.0, "take")
-LIGHT = Weight(1.6, 0, 60.0, 0.0, 1.0, 260.0, 40.0, "take")
+LIGHT = Weight(1.6, 0, 60.0, 0.0, 1.0, 260.0, 40.0, "take", says=22.0, reads=340.0)
 GENERAL = Weight(2.1, 3, 120.0, 4.0, 1.3, 300.0, 80.0, "take", 140.0, 24.0, 420.0)
 LARGE = Weight(3.4, 7, 150.0, 5.0, 1.5, 340.0, 120.0, "take_large", 300.0, 32.0, 900.0)
 GREAT = Weight(4.0, 9, 150.0, 6.0, 1.7, 360.0, 150.0, "take_large", 340.0, 32.0, 900.0)
@@ -238,7 +243,7 @@ def told_as(event: Captured, before: Desk) -> Weight:
     weight = weight_of(event.placed.man.piece)
     if event.placed.man.asleep:
         return weight if weight.great else weight._replace(reads=0.0)
-    if weight.reads or any(side.captured for side in before.view.sides):
+    if weight.strong or any(side.captured for side in before.view.sides):
         return weight
     return weight._replace(says=GENERAL.says, reads=GENERAL.reads)
 
