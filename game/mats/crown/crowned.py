@@ -70,12 +70,12 @@ def passed_on(made: Clip, table: Table, way: tuple[Seat, Seat], at: float) -> Cl
     which beats as it lands, and everything stands; only then the mark is there, into which the crown goes."""
     (here, there), lands = way, at + LIFTS + FLIES
     goes = lands + HIT + STAYS
-    start, worn = _crown(table, here).box, replace(_crown(table, there), key="crown lead", layer=LAYER + 3)
+    start, lies = _crown(table, here).box, replace(_crown(table, there), key="crown lead", layer=LAYER + 3)
     plate = SeatPlate(table, there)
     mark = Box(plate.box.right - 3 * MARK, plate.box.y - MARK / 2, MARK, MARK)
     small, up = start.centred(40.0, 40.0), start.centred(SMALL * CROWN, SMALL * CROWN)
     crown = shown(
-        worn,
+        lies,
         Beat(at, to=small, alpha=0.0),
         Beat(at, LIFTS, to=up),
         Beat(at + LIFTS, FLIES, scale=SMALL, ease="travel", arc=70.0),
@@ -84,8 +84,8 @@ def passed_on(made: Clip, table: Table, way: tuple[Seat, Seat], at: float) -> Cl
     told = Moment(
         span=max(made.span, goes + SHRINKS),
         things=(
-            burst(worn.box.middle, lands, 260.0, "burst-16", 320.0, layer=LAYER + 2),
-            ripple(worn.box.middle, lands, 50.0, 190.0, 420.0, layer=LAYER + 2),
+            burst(lies.box.middle, lands, 260.0, "burst-16", 320.0, layer=LAYER + 2),
+            ripple(lies.box.middle, lands, 50.0, 190.0, 420.0, layer=LAYER + 2),
             rimmed("leads now", plate.box, plate.plate.radius, theme.YAMA, lands, STAYS, SHRINKS),
             crown,
         ),
@@ -99,10 +99,16 @@ def passed_on(made: Clip, table: Table, way: tuple[Seat, Seat], at: float) -> Cl
 
 def still_crowned(made: Clip, table: Table, event: Ended) -> Clip:
     """Without motion: crown and seal are there."""
-    winners = event.outcome.winners
-    worn = [p for seat in winners for p in (_rim(table, seat), _crown(table, seat))]
-    tracks = (stayed(p, 0.0, SPAN * 10) for p in (*worn, *_seal(table, winners)))
+    tracks = (stayed(p, 0.0, SPAN * 10) for p in worn(table, event.outcome.winners))
     return replace(made, tracks=(*made.tracks, *tracks))
+
+
+def worn(table: Table, winners: tuple[Seat, ...]) -> Iterator[Placement]:
+    """The crowns of those who have won, and the seal, as they stay."""
+    for seat in winners:
+        yield _rim(table, seat)
+        yield _crown(table, seat)
+    yield from _seal(table, winners)
 
 
 def _crown(table: Table, seat: Seat) -> Placement:

@@ -53,11 +53,23 @@ def verdict(outcome: Outcome, words: Words) -> str:
 
 
 def result(outcome: Outcome, seating: Seating, words: Words) -> str:
-    """The reason of the end, in one line."""
+    """The reason of the end, in one line; of a single deal also who went out first."""
     names = words("result.joint").join(seating.names[seat] for seat in outcome.winners)
-    best = max(score.total for score in outcome.scores)
-    key = "crown.end.joint" if len(outcome.winners) > 1 else "crown.end.won"
-    return words.count(key, best, name=names)
+    best, first = max(score.total for score in outcome.scores), _first_out(outcome, seating)
+    if len(outcome.winners) > 1 or first is None:
+        key = "crown.end.joint" if len(outcome.winners) > 1 else "crown.end.won"
+        return words.count(key, best, name=names)
+    if first in outcome.winners:
+        return words.count("crown.end.won_first", best, name=names)
+    return words.count("crown.end.won_over", best, name=names, first=seating.names[first])
+
+
+def _first_out(outcome: Outcome, seating: Seating) -> Seat | None:
+    """Who went out first in a match of one deal, as that bonus tells; None in a longer one."""
+    if seating.options is None or seating.options.deals > 1:
+        return None
+    bonuses = (dict(score.parts)["bonus"] for score in outcome.scores)
+    return next((seat for seat, bonus in enumerate(bonuses) if bonus == len(outcome.scores)), None)
 
 
 def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -11,6 +11,7 @@ from game.mats.crown import centre, exchange, score_sheet
 from game.mats.crown.about import DRESS
 from game.mats.crown.buttons import buttons, foot
 from game.mats.crown.choice import can_play
+from game.mats.crown.crowned import worn
 from game.mats.crown.desk import Desk, Page
 from game.mats.crown.hand import OwnHand, hidden_hand
 from game.mats.crown.inspector import inspector
@@ -29,7 +30,7 @@ from game.mats.kit.tabletop import Piece, Tabletop, gathered
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.crown.values import Dealt, Skipped, ToDeal, ToOffer, ToPlay, reversed_order
+from game.rules.crown.values import Dealt, Over, Skipped, ToDeal, ToOffer, ToPlay, reversed_order
 
 CHIP_ROOM, STATUS_GAP = 45.0, 28.0
 
@@ -50,11 +51,18 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
         *centre.cloth(desk.view.revolution, space), centre.oval(table, reversed_order(desk.view)),
         *top_bar(DRESS, words("game.crown") if at.titled else "", space), *foot(table), *_ways(table),
         *hand.placements, *middle.placements, *decided, *lying.placements, *plates.placements,
-        *status.placements, *score_sheet.score_sheet(table), *inspector(table),
+        *_crowns(table), *status.placements, *score_sheet.score_sheet(table), *inspector(table),
     ]  # fmt: skip
     piles = lying.targets if not _covered(desk) or at.foot is None else []
     targets = (*first, *piles, *plates.targets, *status.targets)
     return Frame(in_order(drawn), targets, drops(desk, at), space=space)
+
+
+def _crowns(table: Table) -> Iterator[Placement]:
+    """Once the match is over whoever has won wears the crown; the film of the end brings its own."""
+    todo = table.desk.view.todo
+    if isinstance(todo, Over) and table.desk.event is None:
+        yield from worn(table, todo.outcome.winners)
 
 
 def _covered(desk: Desk) -> bool:

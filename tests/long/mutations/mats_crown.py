@@ -32,6 +32,21 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/crown/frame.py",
+        "mats/crown/test_end.py",
+        {"crown: the crown is gone when the film is over": ("isinstance(todo, Over) and", "False and")},
+    ),
+    *at(
+        "mats/crown/ending.py",
+        "mats/crown/test_end.py",
+        {
+            "crown: a long match is told like one deal": (
+                "seating.options.deals > 1:",
+                "seating.options.deals > 9:",
+            )
+        },
+    ),
+    *at(
         "mats/crown/race.py",
         "mats/crown/test_race.py",
         {

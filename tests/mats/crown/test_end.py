@@ -16,6 +16,7 @@ from game.motion.clip import Film, pose
 from game.motion.placement import Placement
 from game.rules import crown
 from game.rules.crown.values import DealEnded, Dealt, Finish, Options
+from game.rules.protocol import Outcome, Score
 from tests.mats.crown.desks import WORDS, desk
 from tests.mats.crown.test_moments import at, film
 from tests.rules.crown.tables import play, table
@@ -274,3 +275,34 @@ def test_whoever_was_out_first_bears_the_crown_s_disc_on_the_own_plate_too() -> 
         disc, plate = drawn["plate:1:badge"].box, drawn["plate:1"].box
         assert abs(disc.middle[0] - plate.middle[0]) < 1
         assert plate.y - 80 < disc.y < plate.y
+
+
+def test_crown_and_seal_stay_as_the_table_comes_to_rest() -> None:
+    made, names = film(LAST, "C13", 2)
+    late = at(made, names, "Ended", SPAN - 10)
+    rest = {p.key: p for p in frame(desk(OVER, seat=0), WORDS["ja"]).placements}
+    for key in ("crown 1", "crowned 1", "seal"):
+        assert rest[key].box == pytest.approx(late[key].box)
+
+
+@pytest.mark.parametrize(
+    ("points", "bonus", "said"),
+    [
+        ((5, 1), (1, 2), "aさんが6点でいちばん。1位上がりはbさん"),
+        ((5, 1), (2, 1), "aさんが1位で上がり、7点でいちばんです"),
+        ((5, 1), (1, 1), "aさんが6点で、いちばん多く集めました"),
+        ((1, 2), (2, 1), "a・bさんが3点で並びました"),
+    ],
+)
+def test_the_reason_of_the_end_names_who_went_out_first_in_a_single_deal(
+    points: tuple[int, ...], bonus: tuple[int, ...], said: str
+) -> None:
+    parts = [(("points", n), ("bonus", more)) for n, more in zip(points, bonus, strict=True)]
+    scores = tuple(Score(sum(n for _, n in part), part) for part in parts)
+    best = max(score.total for score in scores)
+    won = tuple(seat for seat, score in enumerate(scores) if score.total == best)
+    alone = Seating(("a", "b"), (True, True), Options(deals=1))
+    outcome = Outcome(won, "most_points", scores)
+    assert MAT.result(outcome, alone, WORDS["ja"]) == said
+    longer = replace(alone, options=Options(deals=3))
+    assert "1位" not in MAT.result(outcome, longer, WORDS["ja"])
