@@ -110,7 +110,7 @@ def _waits(key: str, at: float) -> float:
     """How long that waits: what a trick is worth for its cards, how many are left until the time."""
     if key.startswith("worth"):
         return min(at, LAID)
-    return at if key.removesuffix(GOING).endswith((":count", ":last", ":few")) else 0.0
+    return at if key.removesuffix(GOING).endswith((":count", ":last", ":few", ":new")) else 0.0
 
 
 def _into_gaps(made: Clip, came: Mapping[str, str], span: float) -> Clip:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.parts import disc, picture
 from game.look.describe.specs import Picture, Printed
 from game.mats.crown.choice import cannot_pick, hand_of, held
 from game.mats.crown.desk import Desk, HandCard
@@ -19,8 +20,19 @@ from game.mats.kit.parting import LIFT, Parting
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import SPADE_THREE
-from game.rules.crown.values import ToExchange, ToOffer, ToPlay, reversed_order, spade_returns
+from game.rules.crown.values import (
+    Exchanged,
+    Played,
+    ToExchange,
+    ToOffer,
+    ToPlay,
+    reversed_order,
+    spade_returns,
+)
 from game.rules.protocol import Seat
+
+SIGN = 19.0
+"""The radius of the sign on a card that has come by an exchange."""
 
 
 def returns(desk: Desk) -> bool:
@@ -31,13 +43,29 @@ def returns(desk: Desk) -> bool:
     return spade_returns(mind, (SPADE_THREE,)) and SPADE_THREE in hand_of(mind)
 
 
+def given(desk: Desk) -> tuple[Card, ...]:
+    """The own cards that an exchange has brought, until their owner has played."""
+    view = desk.view
+    if view.seat is None:
+        return ()
+    for event in reversed(desk.recent):
+        if isinstance(event, Played) and event.laid.seat == view.seat:
+            return ()
+        if isinstance(event, Exchanged) and view.seat in (event.seat, event.partner):
+            giver = event.partner if view.seat == event.seat else event.seat
+            hand = view.hands[view.seat]
+            lying = zip(hand.cards, hand.known, strict=True)
+            return tuple(card for card, who in lying if card and who == giver)
+    return ()
+
+
 class OwnHand:
     """The hand of the desk's bottom seat, which the view shows."""
 
     def __init__(self, table: Table) -> None:
         self.desk, self.words, self.at = table.desk, table.words, table.at
         self.view = self.desk.view
-        sealed = self._sealed()
+        sealed, self.given = self._sealed(), given(self.desk)
         self.cards: list[HandCard] = []
         for thing in held(self.view):
             if thing.card in sealed:
@@ -94,8 +122,11 @@ class OwnHand:
         chosen, looked_at = thing in self.desk.picked.cards, i == self.parting.focus
         look = self._look(thing.card, chosen)
         yield Placement(thing.id, replace(look, shadow=3) if looked_at else look, *box, layer=3, angle=angle)
+        corner = box.x + min(box.w - 14, self.parting.shows(i) - 6)
         if chosen:
-            yield from tick(thing.id, box.x + min(box.w - 14, self.parting.shows(i) - 6), box.y - 4, 21)
+            yield from tick(thing.id, corner, box.y - 4, 21)
+        elif thing.card in self.given:
+            yield from _brought(thing.id, corner - SIGN, box.y + 4)
 
     def _look(self, card: Card, chosen: bool) -> Printed:
         down = reversed_order(self.view)
@@ -109,6 +140,14 @@ class OwnHand:
             veil=theme.ILLEGAL_VEIL if barred else 0.0,
             outline=theme.YAMA if chosen else theme.MINT if able else None,
         )
+
+
+def _brought(key: str, x: float, y: float) -> Iterator[Placement]:
+    """The sign of an exchange, round x, y."""
+    ink, side = theme.PAPER0, 1.4 * SIGN
+    yield disc(f"{key}:new", x, y, SIGN, theme.MATCHA_DARK, 3, border=ink, border_width=2)
+    sign = (x - side / 2, y - side / 2, side, side)
+    yield picture(f"{key}:sign:new", "icons/swap", sign, layer=3, tint=ink)
 
 
 FEW, DRAWN, LARGER = 2, 12.0, 1.15

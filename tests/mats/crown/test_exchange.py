@@ -17,7 +17,19 @@ from game.mats.table import Act
 from game.motion.clip import pose
 from game.rules import crown
 from game.rules.cards import Card
-from game.rules.crown.values import Exchanged, Offer, Seal, State, Todo, ToExchange, ToOffer
+from game.rules.crown.values import (
+    Event,
+    Exchanged,
+    Laid,
+    Offer,
+    Passed,
+    Played,
+    Seal,
+    State,
+    Todo,
+    ToExchange,
+    ToOffer,
+)
 from tests.mats.crown.desks import WORDS, desk
 from tests.rules.crown.tables import table
 
@@ -168,3 +180,26 @@ def told(state: State, viewer: int) -> float:
 def test_an_exchange_in_which_the_viewer_has_no_part_is_over_soon() -> None:
     state = asking(1)
     assert told(state, 2) <= 1600 < told(state, 1)
+
+
+@pytest.mark.parametrize(("viewer", "came"), [(0, {"C08"}), (1, {"C05"}), (2, set())])
+def test_a_card_that_an_exchange_has_brought_is_marked_until_its_owner_has_played(
+    viewer: int, came: set[str]
+) -> None:
+    state = table("C05 C09", "C04 C08", "D05 D06", turn=0, field="C07", by=0)
+    sealed = replace(state, todo=ToExchange(0, 1, 1, (Card.C05,), ()))
+    beats = crown.apply(sealed, 1, Seal((Card.C08,)))
+    event, after = next(beat for beat in beats if isinstance(beat[0], Exchanged))
+    seen, played = crown.redact(event, None), Played(Laid(viewer, (Card.C09,), 9, 1), False)
+
+    def marked(*recent: Event) -> set[str]:
+        drawn = frame(desk(after, seat=viewer, recent=recent), WORDS["ja"]).placements
+        return {p.key.split(":")[2] for p in drawn if p.key.endswith(":new") and ":sign" not in p.key}
+
+    assert marked(seen) == marked(seen, Passed(viewer)) == came
+    assert marked(seen, played) == marked() == set()
+    start, end = desk(sealed, seat=viewer), desk(after, seat=viewer, recent=(seen,))
+    made = clip(start, crown.redact(event, viewer), end, WORDS["ja"], False)
+    early, late = ({p.key for p in pose(made, t)} for t in (200.0, made.span))
+    assert not any(key.endswith(":new") for key in early)
+    assert any(key.endswith(":new") for key in late) == bool(came)
