@@ -80,7 +80,8 @@ def flown(table: Table, lying: Placement) -> Track:
     half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
     plate, (x, y) = half.plate.box, lying.box.middle
     way = 1.0 if plate.y > lying.y else -1.0
-    dx, dy = plate.right + GROWS * lying.w / 2 - x, plate.middle[1] - y
+    tall = GROWS * lying.h / 2  # Under the bar over the table it would lose its number.
+    dx, dy = plate.right + GROWS * lying.w / 2 - x, max(plate.middle[1], half.zone.y + tall) - y
     striker = replace(lying, key="striker", layer=BEHIND)
     return shown(
         striker,

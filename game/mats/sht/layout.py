@@ -116,7 +116,7 @@ LAYOUT = Layout(
         zone=Box(20, 664, 1480, 396),
         plate=Plate(Box(40, 684, 290, 112), chip=(40, 38, 40), name=Box(70, 10, 112, 56), portrait=FACE),
         shield=Box(356, 670, 130, 130),
-        field_name=Box(548, 653, 800, 34),
+        field_name=Box(548, 654, 800, 32),
         field=Row(560, 720, 132, 184.8, room=912, step=156),
         hand=Fan(Row(44, 862, 132, 184.8, room=484, step=116), arch=6, turn=0.8, most=3),
         hand_name=Box(40, 797, 290, 36),

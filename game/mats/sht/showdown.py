@@ -12,8 +12,9 @@ from game.mats.sht.defended import HANGS_ON, SEEN, SNAPS, lacking
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.duels import duel_of
 from game.mats.sht.layout import Table
+from game.mats.sht.passed import FALLS, empty
 from game.mats.sht.turned import unknown
-from game.motion.clip import Sound, Stop
+from game.motion.clip import Sound, Stop, Track
 from game.motion.moment import Beat, Moment, since, stayed
 from game.rules.sht.sight import together
 from game.rules.sht.values import HitTaken, Over, ToDefend, View
@@ -44,10 +45,10 @@ def bared(own: View, views: Sequence[View]) -> View:
 
 def answered(before: Desk, table: Table, event: HitTaken) -> Moment:
     """The cards that a blow is aimed at, before it falls: those that are known rise, the others turn over,
-    and they add up to what was not enough; at once where none lies there."""
+    and they add up to what was not enough; or it is seen that none lies there."""
     field, duel = table.desk.view.sides[event.seat].field, duel_of(table.desk)
     if duel is None or not field:
-        return Moment(span=0.0)
+        return Moment(span=0.0) if field else _defenceless(table, event)
     hidden = unknown(before, event.seat, field)
     cards = sorted(field, key=lambda lying: OnField(event.seat, lying.n).id in hidden)
     at = _added(len(cards) - len(hidden), len(hidden))
@@ -68,10 +69,9 @@ def answered(before: Desk, table: Table, event: HitTaken) -> Moment:
         stayed(replace(defence_number(table, total), key=f"sum {i}"), at[i], at[i + 1])
         for i, total in enumerate(sums[:-1])
     )
-    known = len(rise)
-    if hidden and known:
-        lack = lacking(table, duel.attack.number - sums[known - 1])
-        counted += tuple(stayed(p, at[known - 1] + 60.0, min(turn.values()), 80.0, 80.0) for p in lack)
+    if turn and rise:
+        last = len(rise) - 1
+        counted += _wanting(table, duel.attack.number - sums[last], at[last] + 60.0, min(turn.values()))
     return Moment(
         span=at[-1] + HELD,
         things=counted,
@@ -82,6 +82,18 @@ def answered(before: Desk, table: Table, event: HitTaken) -> Moment:
         snaps=SNAPS,
         sounds=flips,
     )
+
+
+def _wanting(table: Table, short: int, come: float, go: float) -> tuple[Track, ...]:
+    """How much the cards that are known lack, until the others turn."""
+    return tuple(stayed(p, come, go, 80.0, 80.0) for p in lacking(table, short))
+
+
+def _defenceless(table: Table, event: HitTaken) -> Moment:
+    """Nothing lies there: that is marked, and held as long as a sum would be."""
+    row = table.at.half(event.seat == table.desk.bottom).field
+    marks = tuple(empty("none", row, 0.0, FALLS + HELD))
+    return Moment(span=FALLS + HELD, things=marks, sounds=(Sound(0.0, "miss"),))
 
 
 def _added(known: int, hidden: int) -> list[float]:

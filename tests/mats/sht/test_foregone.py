@@ -9,7 +9,8 @@ from game.mats.sht.passed import APART, FALLS
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import PlaceOpen, TakeHit
-from tests.mats.sht.test_moments import at, fight, film
+from tests.mats.sht.test_decided import strikes
+from tests.mats.sht.test_moments import at, begins, fight, film
 from tests.rules.sht.tables import table
 
 
@@ -59,3 +60,16 @@ def test_who_passes_is_seen_to_have_neither_hand_nor_field_before_it_is_said(vie
     assert any("パス" in key for key in said if key.startswith("banner text"))
     assert "none 0" in said
     assert not any(key.startswith("none") for key in at(made, made.span))
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_before_the_last_blow_it_is_seen_and_held_that_nothing_lies_there(viewer: int) -> None:
+    state, attack = fight("S09", "", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()), viewer=viewer)
+    asked, blow = begins(made, 1), strikes(made)
+    assert blow - asked >= 500.0
+    for t in (asked + FALLS + 20.0, blow - 20.0):
+        frame = at(made, t)
+        assert frame["none n"].box.middle[0] > frame["plate:1"].box.right
+        assert "seal" not in frame
+    assert "none" not in at(made, blow + 300.0)
