@@ -303,12 +303,12 @@ def _marked(table: Table, name: str, k: float = LARGE, hangs: float = HANGS) -> 
 
 def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
     """By how much a defence was too large, and what that brings, under the sign between both numbers; and
-    what it is, where its seal says that it saved the game instead."""
+    what it is, where its seal says that it saved the game instead and the letters leave room for both."""
     words, saves = table.words, bare(table.desk.view, event.seat)
-    over = f"{words('sht.why.over')} " if saves else ""
+    over, named = words("sht.why.over"), saves and not table.at.brief
     match standing(event.attack, event.defence):
-        case Standing.FAR_OVER if saves:
-            return tuple(_told_loud(table, f"{over}→ {words('sht.two')}", theme.SHU_DARK, TWO_SAVES))
+        case Standing.FAR_OVER if named:
+            return tuple(_told_loud(table, f"{over} → {words('sht.two')}", theme.SHU_DARK, TWO_SAVES))
         case Standing.FAR_OVER:
             return tuple(_told_loud(table, words("sht.two"), theme.SHU_DARK))
         case Standing.EXACT if saves:
@@ -316,7 +316,7 @@ def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
         case Standing.EXACT:
             return ()
     says = words.count("sht.surplus", 1, over=event.defence - event.attack)
-    return tuple(_told(table, "surplus", over + says))
+    return tuple(_told(table, "surplus", f"{over} {says}" if named else says))
 
 
 def _told_loud(table: Table, says: str, fill: Colour, size: int = TWO) -> Iterator[Placement]:

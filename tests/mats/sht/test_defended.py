@@ -10,7 +10,7 @@ from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Tabletop
 from game.mats.sht.decided import decided, survived
-from game.mats.sht.defended import BEHIND, exactly, overdone
+from game.mats.sht.defended import BEHIND, exactly, overdone, surplus
 from game.mats.sht.desk import Desk
 from game.mats.sht.layouts import LARGE, LAYOUTS
 from game.rules import sht
@@ -268,3 +268,22 @@ def test_the_sum_of_a_defence_stays_when_its_cards_have_gone(lies: str) -> None:
     for t in range(int(counted), int(made.span), 40):
         said = {key for key in at(made, t) if key.startswith(("duel defence ", "duel sign "))}
         assert said <= {"duel defence 9", "duel sign ="}
+
+
+@pytest.mark.parametrize("space", list(Space))
+@pytest.mark.parametrize(("total", "says"), [(6, "守りすぎ +1 → 1枚"), (11, "守りすぎ → 2枚")])
+def test_with_large_letters_a_defence_that_saves_the_game_says_only_what_it_brings(
+    space: Space, total: int, says: str
+) -> None:
+    desk = Desk(sht.view(attacked("S05", "H06", (True, False)), None), SEATING, 0)
+    event = Defended(1, (), 5, total)
+    usual, large = (
+        next(
+            text(p)
+            for p in surplus(Tabletop(desk, Words("ja"), layouts[space]), event)
+            if p.key[-4:] == "text"
+        )
+        for layouts in (LAYOUTS, LARGE)
+    )
+    assert usual == says
+    assert large == says.removeprefix("守りすぎ ").removeprefix("→ ")
