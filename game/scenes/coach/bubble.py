@@ -15,8 +15,9 @@ from game.look.describe.specs import Label, Panel, Shape
 from game.look.describe.words import Words
 from game.mats.table import Frame
 from game.motion.placement import Box, Placement
+from game.scenes.coach.ink import ink, inked, setting_of
 
-FOX = 146.0
+FOX = 118.0
 SIZE, LEADING, LINES = 28.0, 1.35, 6
 PAD = 24.0
 BUTTON = 60.0
@@ -25,8 +26,8 @@ STACKED = 74.0
 BUTTON_SIZE, BUTTON_PAD = 24.0, 16.0
 TAIL = 40.0
 """How wide the tail is where it leaves the bubble."""
-REACH, FAR = 64.0, 480.0
-"""How far it points towards what lies farther off; and from how far off it points no more."""
+REACH = 120.0
+"""From how far off it points at something: its tail ends on the edge of that, or is not drawn."""
 LAYER = 8
 WIDEST = 1400 / 1920
 """What takes more than this share of the screen's width is the ground of it all."""
@@ -38,7 +39,7 @@ LARGE, TALLER = 150, 108.0
 """With text of so many per cent the words of a button take two lines, and it is as high as that."""
 CELL, STEP = 24, 48
 """Of the grid in which what would be covered is counted, and from one place that is tried to the next."""
-OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 2.0, 1.5, 12.0, 0.15, 30.0
+OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 8.0, 16.0, 12.0, 0.15, 30.0
 """What it costs to lie on a pixel of what is lit, of what can be pressed, of words, of what is drawn, of an
 empty ground; and a pixel of distance."""
 PLATES, OVER_PLATE = ("plate:", "order:", "order "), 12.0
@@ -47,8 +48,9 @@ pixel of that."""
 BUTTONS, OVER_BUTTON = ("act", "decline", "more", "less", "kind:", "bonus ", "field:"), 24.0
 """The same for what a decision is made with: its buttons, cards that lie open to it, and a table of what it
 brings."""
-KEPT, OVER_KEPT = ("deck:", "chip:", "threat"), 80.0
-"""The same for decks and their counts, what stands under columns, and what threatens."""
+KEPT, OVER_KEPT = ("deck:", "chip:", "threat", "tip", "tray", "die:", "back pill", "held"), 80.0
+"""The same for decks and their counts, what stands under columns, what threatens, what is told of a station,
+dice and their totals, and badges."""
 SAMPLES = 12
 """At how many places of its length it is asked whether the tail would cross any of that."""
 LEAST_ROW = 3
@@ -75,6 +77,11 @@ class Bubble(NamedTuple):
     space: Space = Space.WIDE
     scale: float = 1.0
     """The real pixels of one of the space's in this window."""
+
+    @property
+    def setting(self) -> text.Setting:
+        """By which the words of the table are measured."""
+        return setting_of(self.words.lang, self.text_scale)
 
     def _foot(self, w: float) -> float:
         """How much of its height the buttons take at that width."""
@@ -214,30 +221,26 @@ def _apart(one: Box, other: Box) -> float:
 
 
 def _tail(box: Box, lit: Sequence[Box], kept: Sequence[Box]) -> Iterator[Placement]:
-    """From the bubble towards the rim of the nearest lit place: over little of what lies between, and over
-    nothing that is kept in sight."""
+    """From the bubble to the rim of the nearest lit place, over nothing that is kept in sight."""
     if not lit:
         return
     goal = min(lit, key=lambda other: _apart(box, other))
     across = max(goal.x - box.right, box.x - goal.right, 0.0)
     down = max(goal.y - box.bottom, box.y - goal.bottom, 0.0)
-    if (not across and not down) or max(across, down) > FAR:
+    if (not across and not down) or across + down > REACH:
         return  # From afar it would point at what lies between.
-    share = min(1.0, REACH / max(across, down))
     if across >= down:
         root, tip = (box.right - 2, goal.x) if goal.x >= box.right else (box.x + 2, goal.right)
         y = min(max(goal.middle[1], box.y + 50), box.bottom - 50)
         end = min(max(y, goal.y + 12), goal.bottom - 12)
         points = (
-            (root, y - TAIL / 2), (root, y + TAIL / 2), (root + (tip - root) * share, y + (end - y) * share),
+            (root, y - TAIL / 2), (root, y + TAIL / 2), (tip, end),
         )  # fmt: skip
     else:
         root, tip = (box.bottom - 2, goal.y) if goal.y >= box.bottom else (box.y + 2, goal.bottom)
         x = min(max(goal.middle[0], box.x + 60), box.right - 60)
         end = min(max(x, goal.x + 12), goal.right - 12)
-        points = (
-            (x - TAIL / 2, root), (x + TAIL / 2, root), (x + (end - x) * share, root + (tip - root) * share),
-        )  # fmt: skip
+        points = ((x - TAIL / 2, root), (x + TAIL / 2, root), (end, tip))
     if not any(_crosses(points, other) for other in kept if not any(other.meets(goal) for goal in lit)):
         yield _filled("coach tail", points)
 
@@ -253,9 +256,10 @@ def _crosses(points: Sequence[tuple[float, float]], other: Box) -> bool:
     return False
 
 
-def kept(frame: Frame) -> tuple[Box, ...]:
-    """What of a table's frame people decide by."""
-    return tuple(p.box for p in frame.placements if p.key.startswith((*PLATES, *KEPT)))
+def kept(frame: Frame, setting: text.Setting) -> tuple[Box, ...]:
+    """What of a table's frame people decide by, and its words."""
+    decided = (p.box for p in frame.placements if p.key.startswith((*PLATES, *KEPT)))
+    return (*decided, *inked(frame.placements, setting))
 
 
 def _filled(key: str, points: Sequence[tuple[float, float]]) -> Placement:
@@ -266,10 +270,10 @@ def _filled(key: str, points: Sequence[tuple[float, float]]) -> Placement:
     return Placement(key, shape, left, top, w, h, layer=LAYER)
 
 
-def to_be_seen(frame: Frame) -> tuple[Seen, ...]:
-    """What of a table's frame the bubble keeps off, as far as it can."""
+def to_be_seen(frame: Frame, setting: text.Setting) -> tuple[Seen, ...]:
+    """What of a table's frame the bubble keeps off, as far as it can; of words, where they really are."""
     pressed = ((t.box, OVER_PRESSED) for t in frame.targets)
-    seen = ((p.box, _worth(p)) for p in frame.placements if p.w < WIDEST * frame.space.w)
+    seen = ((ink(p, setting), _worth(p)) for p in frame.placements if p.w < WIDEST * frame.space.w)
     return (*pressed, *seen)
 
 

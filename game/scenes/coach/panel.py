@@ -18,6 +18,8 @@ from game.scenes.coach.bubble import OVER_PLATE, Bubble, kept, to_be_seen
 from game.scenes.shell import Shell
 
 HEARD, OFF = "coach:heard", "coach:off"
+RIM = 5
+"""The layer of the rim round what is only pressed."""
 
 
 class CoachPanel:
@@ -92,13 +94,25 @@ class CoachPanel:
         text, scale = self._shell.settings.text_scale or 100, self._shell.pane.scale(frame.space)
         bubble = Bubble(said, "", words, text, buttons, frame.space, scale)
         if self._lies is None or self._lies[0] != (tip, bubble):
-            seen = *to_be_seen(frame), *to_be_seen(pointed_at()), (speech, OVER_PLATE)
+            seen = (
+                *to_be_seen(frame, bubble.setting),
+                *to_be_seen(pointed_at(), bubble.setting),
+                (speech, OVER_PLATE),
+            )
             self._lies = (tip, bubble), bubble.box(about, seen)
-        drawn, made = bubble.made(self._lies[1], about, kept(frame))
-        rims = (panel("coach rim", box.at(-7, -7, box.w + 14, box.h + 14), None, 16, theme.YAMA, 5, layer=5)
-                for box in about)  # fmt: skip
+        drawn, made = bubble.made(self._lies[1], about, kept(frame, bubble.setting))
+        on = _layer(frame, tip)
+        rims = (
+            panel("coach rim", box.at(-7, -7, box.w + 14, box.h + 14), None, 16, theme.YAMA, 5, layer=on)
+            for box in about
+        )
         every = (*rims, *drawn, *(p for one in made for p in one.placements))
         return replace(frame, targets=(*frame.targets, *(one.target for one in made))), every
+
+
+def _layer(frame: Frame, tip: Tip) -> int:
+    """That of what the tip is about, so that its rim goes under the badges that lie on that."""
+    return min((p.layer for p in frame.placements if p.key in tip.at), default=RIM)
 
 
 def _together(places: Sequence[Box]) -> tuple[Box, ...]:

@@ -48,8 +48,9 @@ class Speech:
             return (), ()
         bubble = self._bubble(said, mood, table.space)
         if self._last is None or self._last[0] != bubble or asks:
-            self._last = bubble, bubble.box(lit, to_be_seen(replace(table, targets=tuple(targets))))
-        return bubble.made(self._last[1], lit, kept(table))
+            shown = replace(table, targets=tuple(targets))
+            self._last = bubble, bubble.box(lit, to_be_seen(shown, bubble.setting))
+        return bubble.made(self._last[1], lit, kept(table, bubble.setting))
 
     def goes_on(self, said: str, mood: str, space: Space, film: Film) -> tuple[Placement, ...]:
         """While the table moves; nothing where other words are next, nor where a seal falls meanwhile."""

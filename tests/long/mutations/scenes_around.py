@@ -104,8 +104,8 @@ PLANTED = (
                 "if self._lies is None or True:",
             ),
             "the bubble lies where it is said why something cannot be": (
-                "*to_be_seen(pointed_at()), (speech, OVER_PLATE)",
-                "*to_be_seen(pointed_at()),",
+                "                (speech, OVER_PLATE),\n",
+                "",
             ),
             "half a pair is pointed at": (
                 "found = found.joined(other)",

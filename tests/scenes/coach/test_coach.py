@@ -11,14 +11,15 @@ from msgspec.structs import replace
 from game.config.settings import Settings
 from game.input.intents import Point
 from game.look.describe import measure
-from game.look.describe.specs import Label, Picture
+from game.look.describe.specs import Label, Panel, Picture
+from game.look.describe.theme import PAPER0
 from game.look.describe.words import Words
 from game.mats.around import Around
 from game.mats.coach import Tip, no_tips, tips_of
 from game.mats.registry import games, mat_of
 from game.mats.senretsu.positions import cards, ranks
 from game.mats.table import AnyDesk, Seating
-from game.motion.placement import Box
+from game.motion.placement import Box, Placement
 from game.rules import senretsu, sht
 from game.rules.protocol import View
 from game.rules.registry import rules_of
@@ -27,7 +28,8 @@ from game.rules.sht.values import ToAct
 from game.rules.subway.score import scores
 from game.rules.subway.values import Move
 from game.scenes.coach.bubble import Bubble, kept, to_be_seen
-from game.scenes.coach.panel import HEARD, OFF, _together
+from game.scenes.coach.ink import ink, inked, setting_of
+from game.scenes.coach.panel import HEARD, OFF, RIM, _layer, _together
 from game.scenes.gallery import screen
 from game.scenes.gallery.samples import After, sample
 from game.scenes.lesson.finish import play_on
@@ -161,18 +163,75 @@ def test_of_a_shield_that_broke_it_is_told_beside_all_that_a_turn_is_chosen_from
     """And its tail points at nothing from afar."""
     mine = table(("D05", ""), ("D01 S10 (C13) D04 S04", "D10 C12 S02 S13"), shields=(False, True))
     theirs = table(("S07 C11", ""), ("D12 H07 H05", "(C04)"), shields=(True, False))
-    for state, pointed in ((mine, True), (theirs, False)):
+    for state in (mine, theirs):
         desk = desk_of("sht", sht.view(state, 0), 2)
         frame, tip = mat_of("sht").frame(desk, WORDS[0]), next(iter(tips_of("sht")(desk)))
         places = {p.key: p.box for p in frame.placements}
         about = _together([places[key] for key in tip.at if key in places])
         buttons = ((HEARD, WORDS[0]("coach.heard")), (OFF, WORDS[0]("coach.off")))
         told = Bubble(WORDS[0](f"coach.sht.{tip.kind}"), "", WORDS[0], 100, buttons)
-        box = told.box(about, to_be_seen(frame))
+        box = told.box(about, to_be_seen(frame, told.setting))
         chosen = ("kind:", "bonus ", "act", "decline", "hand:0", "field:0")
         assert not [key for key in places if key.startswith(chosen) and places[key].meets(box)]
-        keys = {p.key for p in told.made(box, about, kept(frame))[0]}
-        assert ("coach tail" in keys) == pointed
+        keys = {p.key for p in told.made(box, about, kept(frame, told.setting))[0]}
+        assert "coach tail" not in keys
+
+
+def test_a_tail_ends_on_the_edge_of_what_it_points_at_or_is_not_drawn() -> None:
+    """From near and over no words; what is far off is not pointed at."""
+    told, at = Bubble("abc", "", WORDS[1], 100), Box(400, 400, 460, 180)
+    for goal, drawn in (
+        (Box(500, 640, 90, 90), True),
+        (Box(920, 450, 90, 90), True),
+        (Box(500, 760, 9, 9), False),
+    ):
+        tails = [p for p in told.made(at, (goal,))[0] if p.key == "coach tail"]
+        assert bool(tails) == drawn
+        for tail in tails:
+            assert tail.box.bottom == goal.y or tail.box.right == goal.x
+    words = (Box(480, 590, 130, 30),)
+    assert not [p for p in told.made(at, (Box(500, 640, 90, 90),), words)[0] if p.key == "coach tail"]
+
+
+def test_the_bubble_covers_words_where_they_really_are() -> None:
+    """A label's box may be mostly empty: there it may lie."""
+    wide = Placement("wide", Label("5", 20, PAPER0), 100, 100, 900, 40)
+    right = replace(wide, what=Label("5", 20, PAPER0, align="right"))
+    setting = setting_of("ja", 100)
+    assert ink(wide, setting).right < 140
+    assert ink(right, setting).x > 960
+    assert ink(right, setting).right == 1000
+    ground = replace(wide, what=Panel(PAPER0))
+    assert ink(ground, setting) == ground.box
+
+
+@pytest.mark.parametrize("moment", [1, 2, 3, 6])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_no_tip_at_the_table_of_the_crown_hides_a_word_a_badge_or_what_it_is_about(
+    moment: int, lang: str
+) -> None:
+    match = sample(WORDS[0], "crown", After(moment), 1)
+    desk = desk_of("crown", match.view(match.acting()[0]), len(match.seats))
+    words = Words(lang)
+    frame = mat_of("crown").frame(desk, words)
+    for tip in tips_of("crown")(desk):
+        places = {p.key: p.box for p in frame.placements} | frame.reach
+        about = _together([places[key] for key in tip.at if key in places])
+        told = Bubble(words(f"coach.crown.{tip.kind}", **dict(tip.params)), "", words, 100)
+        box = told.box(about, to_be_seen(frame, told.setting))
+        inner = box.at(6, 6, box.w - 12, box.h - 12)
+        badges = [p.box for p in frame.placements if p.key.startswith(("held", "back pill"))]
+        hidden = (*inked(frame.placements, told.setting), *badges, *about)
+        assert not [one for one in hidden if one.meets(inner)]
+
+
+def test_the_rim_goes_under_the_badge_on_what_it_is_round() -> None:
+    match = sample(WORDS[0], "crown", After(2), 1)
+    frame = mat_of("crown").frame(desk_of("crown", match.view(match.acting()[0]), len(match.seats)), WORDS[0])
+    badge = next(p for p in frame.placements if p.key == "held")
+    pile = tuple(p.key for p in frame.placements if p.key.startswith("pile:") and p.box.meets(badge.box))
+    assert _layer(frame, Tip("lock", pile)) < badge.layer
+    assert _layer(frame, Tip("lock", ("nothing",))) == RIM
 
 
 @pytest.mark.parametrize(("lang", "text_scale"), [("ja", 100), ("ja", 130), ("en", 100), ("en", 130)])

@@ -24,7 +24,7 @@ def test_the_bubble_covers_no_button_of_the_decision(
     words, pressed = Words(lang), {target.id: target.box for target in frame.targets}
     buttons = (HEARD, words("coach.heard")), (OFF, words("coach.off"))
     bubble = Bubble(words(f"coach.crown.{kind}"), "", words, scale, buttons, frame.space, 2 / 3)
-    lies = bubble.box((frame.reach[about],), to_be_seen(frame))
+    lies = bubble.box((frame.reach[about],), to_be_seen(frame, bubble.setting))
     inner = lies.at(12, 12, lies.w - 24, lies.h - 24)
     assert not [
         key for key in ("act", "decline", "more", "less") if key in pressed and pressed[key].meets(inner)
