@@ -30,7 +30,7 @@ HIT = STRUCK + 80.0
 """When it strikes."""
 RETURNS, HOME = HIT + 240.0, 260.0
 """When the card goes back to where it lay, and how long that takes."""
-FALLS_AT, HOLDS = HIT + 180.0, 640.0
+FALLS_AT, HOLDS = HIT + 180.0, 400.0
 """When the seal falls, and for how long after that nothing else happens."""
 STRIKES = 380.0
 """How large the strokes are where the card strikes."""

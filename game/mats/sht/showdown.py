@@ -8,7 +8,7 @@ from itertools import accumulate
 from msgspec.structs import replace
 
 from game.mats.sht.banner import defence_number
-from game.mats.sht.defended import HANGS_ON, SEEN, SNAPS, lacking
+from game.mats.sht.defended import SEEN, SHORT, SNAPS, lacking
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.duels import duel_of
 from game.mats.sht.layout import Table
@@ -21,9 +21,9 @@ from game.rules.sht.values import HitTaken, Over, ToDefend, View
 
 RISES, RISE_MOST = 80.0, 160.0
 """From one card that is known to the next, and for all of them at most."""
-WAITS, TURN, TURN_MOST = 120.0, 150.0, 240.0
-"""How long the first card that is not known waits where no other lies there, else as long as if it were
-enough; from one of these to the next, and for all at most."""
+WAITS, TURN, TURN_MOST = 400.0, 150.0, 240.0
+"""How long the first card that is not known waits where no other lies there, else as long as for a shield;
+from one of these to the next, and for all at most."""
 FACE = 160.0
 """How long a card has been turning when it is added."""
 HELD = 440.0
@@ -100,7 +100,7 @@ def _added(known: int, hidden: int) -> list[float]:
     """When each card is added: the known ones, then those that turn."""
     pace = min(RISES, RISE_MOST / max(known, 1))
     at = [SEEN + i * pace for i in range(known)]
-    first = (at[-1] + HANGS_ON if at else WAITS) + FACE
+    first = (SEEN + SHORT if at else WAITS) + FACE
     pace = min(TURN, TURN_MOST / max(hidden, 1))
     return [*at, *(first + i * pace for i in range(hidden))]
 

@@ -6,10 +6,11 @@ import pytest
 
 from game.mats.sht.mat import MAT
 from game.mats.sht.passed import APART, FALLS
+from game.mats.sht.zones import BACK
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import PlaceOpen, TakeHit
-from tests.mats.sht.test_decided import strikes
+from tests.mats.sht.test_decided import faces, strikes
 from tests.mats.sht.test_moments import at, begins, fight, film
 from tests.rules.sht.tables import table
 
@@ -73,3 +74,13 @@ def test_before_the_last_blow_it_is_seen_and_held_that_nothing_lies_there(viewer
         assert frame["none n"].box.middle[0] > frame["plate:1"].box.right
         assert "seal" not in frame
     assert "none" not in at(made, blow + 300.0)
+
+
+def test_a_card_that_alone_lies_against_the_last_blow_holds_the_breath_before_it_turns() -> None:
+    state, attack = fight("S09", "(D03)", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()), viewer=0)
+    asked = begins(made, 1)
+    assert faces(made, asked + 380.0)["field:1:0"] == BACK
+    assert faces(made, asked + 700.0)["field:1:0"] == "cards/diamond-03"
+    assert strikes(made) - asked >= 900.0
+    assert made.span - asked <= 5200.0
