@@ -79,6 +79,9 @@ class Step(Struct, frozen=True):
     """What is lit beside what is to be pressed, by key."""
     focus: str = ""
     """What the focus is on as it begins, by key, where that would answer what is asked; empty: as ever."""
+    hidden: tuple[str, ...] = ()
+    """How the keys begin of what the table does not show until all is done, for it would answer what is
+    asked."""
     trying: bool = False
     """Whether things may be tried before they are played: only playing them is answered."""
 

@@ -56,8 +56,8 @@ def _state(
 
 
 PLACING = ToPlace(RED_SEAT)
-SLOTS = tuple(f"slot:{slot}" for slot in (NEW_FRONT, 1, NEW_REAR))
-"""All of them are lit where the right one is to be found."""
+SLOTS = (*(f"slot:{slot}" for slot in (NEW_FRONT, 1, NEW_REAR)), "chip", "chip:0")
+"""All of them are lit where the right one is to be found, with what stands under them."""
 
 
 def _aim() -> Step:
@@ -89,7 +89,7 @@ def _own_ranks() -> Step:
 
 def _again() -> Step:
     state = _state("H02 | D", "S09 | D", PLACING, "D04")
-    deeds = (TakeUp(), Do((REAR,), "lay"), Do((Confirm(),), "confirm"))
+    deeds = (TakeUp(), Do((REAR,), "lay", lit=SLOTS), Do((Confirm(),), "confirm"))
     wrong = (Wrong("end", lambda action: isinstance(action, Confirm)),)
     return Step(state, deeds, before=((RED_SEAT, REAR),), wrong=wrong)
 
@@ -103,7 +103,8 @@ def _casualty() -> Step:
 def _closing() -> Step:
     state = _state("H02 | D | D04", "D | C04 | S05", ToPlace(BLACK_SEAT))
     instead = (("deck:1", "deck"), ("card:C04", "four"))
-    return Step(state, (Touch("card:S05", instead=instead),), others=(Confirm(),))
+    told = "order:", "strip:1:C04:danger", "strip:1:S05:danger"
+    return Step(state, (Touch("card:S05", instead=instead),), others=(Confirm(),), hidden=told)
 
 
 def _deck_hit() -> Step:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.conduct.lesson import Course
 from game.look.describe.parts import picture
 from game.look.describe.words import Words
@@ -15,6 +17,9 @@ TOUCH, INSTEAD = "lesson:touch", "lesson:instead"
 HAND_MS = 6000.0
 TILE = 200.0
 """From which height on what is to be pressed is a tile with a picture and words."""
+HAND = 96.0
+SIDES = ((0.9, 0.55), (0.78, 0.72), (0.5, 0.85), (0.95, 0.85), (0.1, 0.55), (0.05, 0.85))
+"""Where else of a thing the hand may point, across and down."""
 AT_ONCE, ALONE = 2, 2
 """In so many first steps the hand is there at once; in so many last ones nothing is lit."""
 
@@ -84,7 +89,8 @@ class Light:
             for name, box in boxes.items()
             if name in lit or name.rpartition(":")[0] in lit
         ]
-        return holes(whole_labels(found, boxes.labels), table_of(self._table.space))
+        cut = [words for words in boxes.labels if not any(box.joined(words) == box for box in found)]
+        return holes(whole_labels(found, cut), table_of(self._table.space), boxes.panels)
 
     def dark(self, target: str, now: float) -> bool:
         """Whether the target lies under the veil."""
@@ -112,9 +118,24 @@ class Light:
         return [*left, *(Target(name, *boxes[key]) for name, key in found)]
 
 
-def hand(box: Box) -> Placement:
-    """The hand that points at a place; on a card it leaves the words at its foot free, on a large tile those
-    in its middle."""
-    across = 0.8 if box.w >= box.h >= TILE else 0.5
-    x, y = box.x + box.w * across, box.y + box.h * (0.55 if box.h <= box.w else 0.3)
-    return picture("press here", "learn/press-here", (x - 20, y - 14, 96, 96), layer=8)
+def hand(box: Box, words: Sequence[Box] = (), room: Box | None = None) -> Placement:
+    """The hand that points at a place, from the side on which it lies whole in the room and over the least of
+    these words; on a card it leaves those at its foot free, on a large tile those in its middle."""
+    across, down = 0.8 if box.w >= box.h >= TILE else 0.5, 0.55 if box.h <= box.w else 0.3
+    spots = ((box.x + box.w * x, box.y + box.h * y) for x, y in ((across, down), *SIDES))
+    hands = (Box(x - 20, y - 14, HAND, HAND) for x, y in spots)
+    return picture(
+        "press here", "learn/press-here", min(hands, key=lambda at: _cost(at, words, room)), layer=8
+    )
+
+
+def _cost(at: Box, words: Sequence[Box], room: Box | None) -> float:
+    """How much of the words would be covered, and twice as much as of it stands out of the room."""
+    inside = at.w * at.h if room is None else _shared(at, room)
+    return sum(_shared(at, one) for one in words) + 2 * (at.w * at.h - inside)
+
+
+def _shared(one: Box, other: Box) -> float:
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, across) * max(0.0, down)

@@ -18,7 +18,9 @@ from game.mats.table import Act, AnyAnswer, Continue, Frame, No, Pick, Show, Tak
 from game.mats.things import Selection
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
+from game.scenes.coach.ink import inked, setting_of
 from game.scenes.lesson.bar import BACK, BEAD, LEAVE, LessonBar
+from game.scenes.lesson.curtain import shown
 from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
 from game.scenes.lesson.light import INSTEAD, TOUCH, Light, hand
 from game.scenes.lesson.progress import begun, remember
@@ -36,10 +38,6 @@ ON_MS = 700.0
 RETURNS_MS = 1200.0
 """When what was pressed by mistake has gone back."""
 STIRS_MS = 100.0
-SAID = ("banner text", "banner suit", "banner note")
-"""By these keys a table says what is happening."""
-SENTENCE = ("banner", *SAID)
-"""The same with what that stands on."""
 
 
 class LessonScene(AtTable):
@@ -195,7 +193,10 @@ class LessonScene(AtTable):
         mine = focus is not None and (focus in ("back", RULES) or focus.startswith("lesson:"))
         table = self.table.frame(None if mine else focus, now, log=False)
         bar = LessonBar(self.course, words, scale, table.space)
-        drawn = [*(p for p in table.placements if not self._hides(p)), *bar.ground()]
+        drawn = [
+            *shown(table.placements, self.course, self._finish is not None or self._began is not None),
+            *bar.ground(),
+        ]
         made = list(bar.made(focus))
         targets = [target for target in table.targets if target.y > 72]
         if self._finish is not None:
@@ -211,26 +212,20 @@ class LessonScene(AtTable):
         targets += [one.target for one in made]
         return replace(table, placements=in_order(drawn), targets=tuple(targets))
 
-    def _hides(self, p: Placement) -> bool:
-        """Whether it is the table's way back; or its sentence, where the coach asks for something to point at
-        and the table would say that it is somebody else's turn, or as a step has not begun yet."""
-        asked = self._finish is None and self.course.touches() is not None
-        hidden = SENTENCE if asked else SAID if self._began is None else ()
-        return p.key in ("back", "back icon") or p.key.partition(":")[0] in hidden
-
     def _coached(
         self, table: Frame, now: float, made: list[Made], targets: list[Target]
     ) -> Iterator[Placement]:
         """The veil with what is lit, the hand, the coach's bubble."""
         boxes = boxes_of(table)
-        wanted = self.light.next(boxes)
+        wanted, scale = self.light.next(boxes), self.shell.settings.text_scale or 100
         lit = self.light.lit(wanted, boxes)
         if lit:
             dark = dusk(about_of(self.game).dress.dark)
             yield from veil(lit, dark, table_of(table.space))
         targets[:] = self.light.touched(boxes, targets)
         if wanted and self.light.points(self._since(now)):
-            yield hand(boxes[wanted[0]])
+            said = inked(table.placements, setting_of(self.shell.words.lang, scale))
+            yield hand(boxes[wanted[0]], said, table_of(table.space))
         drawn, pressable = self._speech.made(self._said, self._mood, table, targets, lit, self.light.asks)
         yield from drawn
         made.extend(pressable)

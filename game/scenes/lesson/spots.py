@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from game.conduct.lesson import Course
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.mats.hints import Way
 from game.mats.kit.buttons import ACT
@@ -18,11 +18,14 @@ from game.mats.things import Selection
 from game.mats.ways import way_of
 from game.motion.placement import Box
 from game.rules.registry import rules_of
+from game.scenes.lesson.veil import LAYER
 
 SHOWN_WAYS = 16
 """At most so many right actions are lit."""
 
 
+PLATE_W, PLATE_H, PANEL = 200, 100, 700
+"""From which width and height on, and up to which width, a ground is a panel of its own."""
 SHORT = 200
 """Words in wider boxes may leave much of them empty."""
 
@@ -83,6 +86,8 @@ class Places(dict[str, Box]):
 
     labels: tuple[Box, ...] = ()
     """Where short words stand."""
+    panels: tuple[Box, ...] = ()
+    """Where plates and panels lie that stand by themselves."""
 
 
 def boxes_of(frame: Frame) -> Places:
@@ -94,6 +99,11 @@ def boxes_of(frame: Frame) -> Places:
             high = target.y + target.h - target.seen.y
             high = target.y + target.h - target.seen.y
             found[target.id] = Box(target.x, target.seen.y, target.w, high)
-    short = (p for p in frame.placements if isinstance(p.what, Label) and p.w <= SHORT)
+    short = (p for p in frame.placements if isinstance(p.what, Label) and p.w <= SHORT and p.layer < LAYER)
     found.labels = tuple(p.box for p in short)
+    found.panels = tuple(
+        p.box
+        for p in frame.placements
+        if isinstance(p.what, Panel) and PLATE_W <= p.w <= PANEL and p.h >= PLATE_H
+    )
     return found

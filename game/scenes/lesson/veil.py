@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import pairwise
 
 from game.look.describe import theme
@@ -32,16 +32,42 @@ def table_of(space: Space) -> Box:
     return Box(0, BAR, space.w, space.h - BAR)
 
 
-def holes(boxes: Iterable[Box], whole: Box) -> tuple[Box, ...]:
-    """What of the whole table is lit so that these are seen: at most `MOST` places, with room round each."""
-    found = [_grown(box, whole) for box in boxes]
-    while (pair := _closest(found)) is not None:
+def holes(boxes: Iterable[Box], whole: Box, panels: Sequence[Box] = ()) -> tuple[Box, ...]:
+    """What of the whole table is lit so that these are seen: at most `MOST` places, with room round each.
+    Near ones are lit as one, where that cuts no panel that neither cuts."""
+    found, parted = [_grown(box, whole) for box in boxes], set[tuple[Box, Box]]()
+    while (pair := _closest(found, parted)) is not None:
         one, other, gap = pair
         if gap > NEAR and len(found) <= MOST:
             break
+        both = _both(one, other)
+        if len(found) <= MOST and any(
+            _cuts(both, it) and not one.meets(it) | other.meets(it) for it in panels
+        ):
+            parted.add((one, other))
+            continue
         found = [box for box in found if box not in (one, other)]
-        found.append(_both(one, other))
-    return tuple(sorted(found))
+        found.append(both)
+    return tuple(sorted(_side_by_side(found)))
+
+
+def _cuts(box: Box, panel: Box) -> bool:
+    return box.meets(panel) and _both(box, panel) != box
+
+
+def _side_by_side(found: Sequence[Box]) -> Iterator[Box]:
+    """The largest first; of a smaller one what stands out below or above those before."""
+    placed: list[Box] = []
+    for box in sorted(found, key=lambda one: -one.w * one.h):
+        top, bottom = box.y, box.bottom
+        for other in (one for one in placed if box.meets(one)):
+            if box.bottom > other.bottom:
+                top = max(top, other.bottom)
+            else:
+                bottom = min(bottom, other.y)
+        if bottom > top:
+            placed.append(Box(box.x, top, box.w, bottom - top))
+            yield placed[-1]
 
 
 def whole_labels(boxes: Sequence[Box], labels: Sequence[Box]) -> list[Box]:
@@ -89,9 +115,10 @@ def apart(one: Box, other: Box) -> float:
     return max(across, down)
 
 
-def _closest(boxes: Sequence[Box]) -> tuple[Box, Box, float] | None:
-    """The two that would be lit as one at the least cost."""
-    pairs = [(one, other) for i, one in enumerate(boxes) for other in boxes[i + 1 :]]
+def _closest(boxes: Sequence[Box], parted: Set[tuple[Box, Box]]) -> tuple[Box, Box, float] | None:
+    """The two that would be lit as one at the least cost, none of those that are kept apart."""
+    every = ((one, other) for i, one in enumerate(boxes) for other in boxes[i + 1 :])
+    pairs = [pair for pair in every if pair not in parted]
     if not pairs:
         return None
     one, other = min(pairs, key=lambda pair: (apart(*pair), _both(*pair).w * _both(*pair).h))

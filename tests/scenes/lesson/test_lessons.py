@@ -16,12 +16,14 @@ from game.mats.things import Selection
 from game.motion.placement import Box
 from game.rules.registry import rules_of
 from game.scenes.gallery import screen
+from game.scenes.lesson.curtain import shown
 from game.scenes.lesson.finish import AGAIN, PLAY
 from game.scenes.lesson.light import TOUCH, hand
 from game.scenes.lesson.progress import whole_lesson
 from game.scenes.lesson.screen import LessonScene
 from game.scenes.lesson.speech import SHOW
 from game.scenes.lesson.spots import boxes_of
+from game.scenes.lesson.veil import holes
 from tests.messages import messages
 from tests.rounds import every_fifth
 from tests.scenes.house import House
@@ -406,6 +408,40 @@ def test_the_hand_leaves_the_words_in_the_middle_of_a_tile_free() -> None:
     tile = Box(100, 100, 274, 216)
     assert hand(tile).x > tile.middle[0] + 54
     assert tile.holds(hand(tile).x + 20, hand(tile).y + 14)
+
+
+def test_the_hand_lies_whole_in_the_room_and_beside_the_words_of_a_button() -> None:
+    button, said, room = Box(1640, 900, 240, 100), Box(1690, 935, 140, 30), Box(0, 72, 1920, 1008)
+    assert hand(button).box.meets(said)
+    spot = hand(button, (said,), room).box
+    assert not spot.meets(said)
+    assert (spot.right, spot.bottom) <= (room.right, room.bottom)
+    assert button.holds(spot.x + 20, spot.y + 14)
+
+
+def test_near_places_are_lit_as_one_only_where_no_panel_is_cut() -> None:
+    whole, plate = Box(0, 72, 1920, 1008), Box(20, 820, 320, 220)
+    columns, card = Box(240, 190, 500, 580), Box(392, 790, 152, 260)
+    assert len(holes((columns, card), whole)) == 1
+    lit = holes((columns, card), whole, (plate,))
+    assert len(lit) == 2
+    assert not lit[0].meets(lit[1])
+    assert not any(box.meets(plate) for box in lit)
+
+
+def test_what_answers_the_question_is_shown_when_it_was_answered() -> None:
+    learner = Learner("senretsu")
+    learner.lesson._go_to(6)
+    learner.rest()
+    scene = learner.lesson
+    listed = [
+        p for p in scene.table.frame(None, learner.now, log=False).placements if p.key.startswith("order:")
+    ]
+    assert listed
+    assert not {p.key for p in listed} & {p.key for p in learner.frame.placements}
+    scene.course.does()
+    assert {p.key for p in listed} <= {p.key for p in shown(listed, scene.course, True)}
+    learner.close()
 
 
 def test_squares_are_lit_to_their_edges() -> None:
