@@ -74,9 +74,10 @@ FIELD = (Card.D05, Card.S03, Card.H09, Card.S11)
 
 
 def _attacked(attack: Card, *field: Card) -> State:
-    theirs = _side(THEIRS, attack)
-    mine = _side((Card.C02, Card.D06), *field, closed=(Card.S11,))
-    return _state(ToDefend(ME, theirs.field[0]), mine, theirs, mover=OTHER)
+    """What lies there was laid in the steps before, but for the card that attacks."""
+    theirs = _side(THEIRS, Card.H04, Card.C10, attack)
+    mine = _side((Card.C02,), *field, closed=(Card.S11,))
+    return _state(ToDefend(ME, theirs.field[-1]), mine, theirs, mover=OTHER)
 
 
 def _defence() -> Step:
@@ -96,7 +97,7 @@ def _bonus() -> Step:
     that it brought is in the hand."""
     state = sht.apply(_attacked(Card.S08, *FIELD), ME, Defend((Card.D05, Card.S03)))[-1][1]
     state = sht.apply(state, CHANCE, Draw(Card.S07))[-1][1]
-    placed = tuple(PlaceOpen((card,)) for card in (Card.S07, Card.D06, Card.C02))
+    placed = tuple(PlaceOpen((card,)) for card in (Card.S07, Card.C02))
     return Step(state, (Do(placed),), lit=("slot:0",))
 
 

@@ -74,12 +74,11 @@ class _Steps:
         return Step(state, (Do(right),), chance=(Roll((die,)),), lit=("tray", *lit), focus=focus)
 
     def start(self) -> Step:
-        """A style and a first station."""
+        """A style and a first station, that from which the next step goes on."""
         state = self._state(None, {})
         first = StyleAndStart(TURN_OVER, "asagao_en")
-        right = those(subway, state, lambda a: isinstance(a, StyleAndStart) and a.style == TURN_OVER, first)
-        style = Wrong("style", lambda action: isinstance(action, StyleAndStart))
-        return Step(state, (Do(right),), wrong=(style,))
+        style = Wrong("style", lambda a: isinstance(a, StyleAndStart) and a.style != TURN_OVER)
+        return Step(state, (Do((first,)),), wrong=(style,))
 
     def move(self) -> Step:
         """Two stations, or five."""

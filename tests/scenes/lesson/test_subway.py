@@ -37,8 +37,30 @@ def test_the_hand_points_at_the_style_first_and_then_at_the_station() -> None:
     house.close()
 
 
-def test_light_falls_on_each_place_that_is_spoken_of_and_not_on_the_map_between() -> None:
+def test_a_step_goes_on_from_the_station_that_the_first_one_wants() -> None:
     house, scene = at_step(0)
+    first, second = scene.course.lesson.steps[:2]
+    (deed,) = first.deeds
+    assert isinstance(deed, Do)
+    assert [action.station for action in deed.actions] == [second.state.players[LEARNER].at]
+    house.close()
+
+
+def test_what_is_told_of_a_station_lies_over_the_veil_and_is_not_lit_in_part() -> None:
+    house, scene = at_step(3)
+    house.rest()
+    placements = house.frame.placements
+    told = [p for p in placements if p.key.startswith("tip")]
+    veil = max(p.layer for p in placements if p.key.startswith("veil"))
+    assert told
+    assert all(p.layer > veil for p in told)
+    boxes = boxes_of(scene.table.frame("station:kingyo_machi", house.now, log=False))
+    assert not {p.box for p in told} & {*boxes.labels}
+    house.close()
+
+
+def test_light_falls_on_each_place_that_is_spoken_of_and_not_on_the_map_between() -> None:
+    house, scene = at_step(2)
     house.rest()
     boxes = boxes_of(scene.table.frame(None, house.now, log=False))
     lit = scene.light.lit(scene.light.next(boxes), boxes)
