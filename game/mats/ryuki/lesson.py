@@ -101,7 +101,7 @@ def _block() -> Step:
     between = _square(3, 4)
     right = those(ryuki, state, lambda a: isinstance(a, Lay) and a.at == between, Lay(Piece.PAWN, between))
     lit = (f"cell:{_square(3, 3)}", f"cell:{_square(3, 5)}", f"cell:{_square(4, 4)}")
-    return Step(state, (Do(right),), wrong=(Wrong("lay", _lays),), lit=lit)
+    return Step(state, (Do(right),), wrong=(Wrong("lay", _lays),), lit=lit, focus=lit[0])
 
 
 def _awaking() -> Step:
@@ -117,5 +117,5 @@ def _mate() -> Step:
 
 
 STEPS = (_set_up, _waking, _move, _capture, _promotion, _drop, _block, _awaking, _mate)
-TAUGHT = ("set_up", "turn", "drop", "asleep", "check")
+TAUGHT = ("set_up", "turn", "drop", "asleep", "check", "lay")
 LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS), TAUGHT, snug=("cell:",))

@@ -22,7 +22,7 @@ def tips(desk: Desk) -> Iterator[Tip]:
     todo = mind.todo
     if isinstance(todo, ToChooseCasualty):
         hit = mind.sides[mind.seat].ranks[todo.rank - 1].cards
-        yield Tip("casualty", tuple(OnField(lying.card).id for lying in hit))
+        yield Tip("casualty", tuple(OnField(lying.card).id for lying in hit), news=True)
     elif isinstance(todo, ToPlace):
         yield from _placing(mind, mind.seat)
 

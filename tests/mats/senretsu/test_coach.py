@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.mats.senretsu.coach import tips
 from game.mats.senretsu.mat import frame
-from game.rules.senretsu.values import ToChooseDraw, ToPlace
+from game.mats.senretsu.positions import lying
+from game.rules.senretsu.values import ToChooseCasualty, ToChooseDraw, ToPlace
 from tests.mats.senretsu.desks import WORDS, desk
 from tests.rules.senretsu.tables import table
 
@@ -21,3 +22,9 @@ def test_placing_is_told_at_the_rightmost_card_beside_which_there_is_room() -> N
 def test_of_the_first_draw_the_panel_itself_tells() -> None:
     """The turn's one sentence is kept for placing, which comes next."""
     assert not list(tips(desk(table("D", "D", mover=1, todo=ToChooseDraw(1)), 1)))
+
+
+def test_the_first_casualty_is_told_at_once_whatever_was_said_in_the_turn() -> None:
+    hit = table("D | H05 H09", "D | C04", todo=ToChooseCasualty(0, 2, lying("C04"), 1))
+    (told,) = tips(desk(hit))
+    assert (told.kind, told.news) == ("casualty", True)

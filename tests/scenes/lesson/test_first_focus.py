@@ -6,6 +6,7 @@ import pytest
 
 from game.config.settings import Settings
 from game.mats.registry import games
+from game.rules.ryuki.values import Piece
 from game.scenes.gallery.samples import still_shell
 from game.scenes.lesson.bar import BEAD
 from game.scenes.lesson.light import INSTEAD, TOUCH
@@ -53,6 +54,17 @@ def test_where_a_station_is_asked_for_it_is_on_the_other_total_and_nothing_tells
     assert not [p for p in lesson.frame(where, 10_000.0).placements if p.key.startswith("tip")]
     lesson.press(where, 10_000.0)
     assert lesson.course.at == step
+    lesson.shell.close()
+
+
+def test_the_panel_of_a_check_shows_the_rook_that_the_lesson_speaks_of() -> None:
+    lesson = begun("ryuki", 6)
+    state = lesson.course.step.state
+    focus = lesson.first_focus()
+    assert focus is not None
+    man = state.board[int(focus.partition(":")[2])]
+    assert man is not None
+    assert (man.piece, man.seat) == (Piece.ROOK, 1)
     lesson.shell.close()
 
 
