@@ -36,7 +36,8 @@ class LessonBar:
         return measure.width(said, size, "bold", self._words.lang, self._scale)
 
     def ground(self) -> Iterator[Placement]:
-        """Paper over what else stands in the bar; the pill; how far the learner is."""
+        """Paper over what else stands in the bar; the pill, which gives way to a long name; how far the
+        learner is."""
         course, words, left = self._course, self._words, self._left
         if self._short:
             yield from self._short_ground()
@@ -46,7 +47,8 @@ class LessonBar:
         said = self._words("lesson.pill")
         wide = self._width(said, 22) + 28
         box = Box(left - wide - 16, 13, wide, 44)
-        yield from plaque("lesson pill", said, box, 22, theme.INK0, theme.PAPER0, layer=LAYER)
+        if named <= box.x:
+            yield from plaque("lesson pill", said, box, 22, theme.INK0, theme.PAPER0, layer=LAYER)
         count = len(course.lesson.steps)
         here = self._words("lesson.step", n=min(course.at + 1, count), of=count)
         at = (left + PITCH * count + 6, 8, 140, 56)

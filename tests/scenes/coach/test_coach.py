@@ -225,6 +225,36 @@ def test_no_tip_at_the_table_of_the_crown_hides_a_word_a_badge_or_what_it_is_abo
         assert not [one for one in hidden if one.meets(inner)]
 
 
+@pytest.mark.parametrize("text_scale", [100, 130, 160])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("game", COACHED)
+def test_no_tip_hides_what_it_is_about_or_what_it_is_decided_with(
+    game: str, lang: str, text_scale: int
+) -> None:
+    words, spoken = Words(lang), set[str]()
+    for ply in MOMENTS:
+        match = sample(WORDS[0], game, After(ply), 1)
+        desk = desk_of(game, match.view(match.acting()[0]), len(match.seats))
+        frame = mat_of(game).frame(replace(desk, text_scale=text_scale), words)
+        for tip in tips_of(game)(desk):
+            if tip.kind in spoken:
+                continue
+            spoken.add(tip.kind)
+            places = {p.key: p.box for p in frame.placements} | frame.reach
+            about = _together([places[key] for key in tip.at if key in places])
+            buttons = ((HEARD, words("coach.heard")), (OFF, words("coach.off")))
+            said = words(f"coach.{game}.{tip.kind}", **dict(tip.params))
+            told = Bubble(said, "", words, text_scale, buttons)
+            box = told.box(about, to_be_seen(frame, told.setting))
+            inner = box.at(8, 8, box.w - 16, box.h - 16)
+            pressed = [
+                t for t in frame.targets if t.id.startswith(("act", "decline", "kind:", "row:", "total:"))
+            ]
+            assert not [t.id for t in pressed if t.box.meets(inner)], tip.kind
+            assert not [one for one in about if one.meets(inner)], tip.kind
+    assert spoken
+
+
 def test_the_rim_goes_under_the_badge_on_what_it_is_round() -> None:
     match = sample(WORDS[0], "crown", After(2), 1)
     frame = mat_of("crown").frame(desk_of("crown", match.view(match.acting()[0]), len(match.seats)), WORDS[0])

@@ -15,6 +15,7 @@ from game.mats.registry import games
 from game.mats.things import Selection
 from game.motion.placement import Box
 from game.rules.registry import rules_of
+from game.scenes.coach.ink import ink, setting_of
 from game.scenes.gallery import screen
 from game.scenes.lesson.curtain import shown
 from game.scenes.lesson.finish import AGAIN, PLAY
@@ -442,6 +443,18 @@ def test_what_answers_the_question_is_shown_when_it_was_answered() -> None:
     scene.course.does()
     assert {p.key for p in listed} <= {p.key for p in shown(listed, scene.course, True)}
     learner.close()
+
+
+@pytest.mark.parametrize("scale", [100, 110, 130, 140])
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_pill_in_the_bar_lies_on_no_name(game: str, scale: int) -> None:
+    shell, frame = screen(f"lesson-{game}", Settings(lang="ja", text_scale=scale))
+    shell.close()
+    pill = [p for p in frame.placements if p.key == "lesson pill"]
+    assert pill or scale > 100
+    setting = setting_of("ja", scale)
+    named = [ink(p, setting) for p in frame.placements if p.key == "bar name"]
+    assert not [name for name in named for one in pill if name.meets(one.box)]
 
 
 def test_squares_are_lit_to_their_edges() -> None:
