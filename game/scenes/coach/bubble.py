@@ -248,6 +248,10 @@ def _tail(box: Box, lit: Sequence[Box], kept: Sequence[Box]) -> Iterator[Placeme
 def _crosses(points: Sequence[tuple[float, float]], other: Box) -> bool:
     """Whether the tail with these corners, its tip the last of them, lies on the box."""
     one, two, tip = points
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    right, bottom = max(x for x, _ in points), max(y for _, y in points)
+    if other.x > right or other.right < left or other.y > bottom or other.bottom < top:
+        return False  # There are a hundred words, and nearly all of them are elsewhere.
     for root in (one, ((one[0] + two[0]) / 2, (one[1] + two[1]) / 2), two):
         for n in range(1, SAMPLES):
             x, y = (a + (b - a) * n / SAMPLES for a, b in zip(root, tip, strict=True))
