@@ -55,10 +55,10 @@ def test_the_end_of_a_match_is_a_short_webp(match: Match) -> None:
     assert pictures > 5
     assert 1500 < span <= 5000
     assert len(made.data) <= 3_000_000
-    stretch = Reel(tape, Words("ja"), reduced=False).deciding(6000.0)
+    stretch = Reel(tape, Words("ja"), reduced=False).deciding(7000.0)
     assert stretch.last == tape.length
     assert Reel(tape, Words("ja"), reduced=False).deciding(60_000.0).first == tape.turns[-2]
-    assert Reel(tape, Words("ja"), reduced=False).length(stretch) <= 6000.0
+    assert Reel(tape, Words("ja"), reduced=False).length(stretch) <= 7000.0
 
 
 def noise(n: int, size: tuple[int, int]) -> bytes:

