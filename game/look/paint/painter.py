@@ -54,15 +54,11 @@ def paint(brush: Brush, p: Placement) -> Painted:
 def steps(brush: Brush, placements: Iterable[Placement]) -> Iterator[bool]:
     """Makes, piece by piece, all that will be needed to paint these. What is made aside comes last: False
     means that there is only that to wait for."""
-    aside = []
+    ready: list[Placement] = []
+    aside: list[Placement] = []
     for p in placements:
-        if at_hand(brush, p):
-            yield from parts(brush, p)
-            paint(brush, p)
-            yield True
-        else:
-            aside.append(p)
-    for p in aside:
+        (ready if at_hand(brush, p) else aside).append(p)
+    for p in (*ready, *aside):
         while not at_hand(brush, p):
             yield False
         yield from parts(brush, p)
@@ -78,11 +74,22 @@ def parts(brush: Brush, p: Placement) -> Iterator[bool]:
         whole, size = _whole(brush, p)
         if ("group", whole, size) not in brush.rasters.cache:
             yield from (True for _ in _assembling(brush, whole, size))
-    elif isinstance(p.what, Printed):
-        rect, coarse = _print(brush, p, p.what)
-        if coarse > 1.0 or not _is_printed(brush, p.what, rect):
-            printed.draw_face(brush.rasters, p.what, rect.size, coarse)
-            yield True
+    elif (look := _put_together(p)) is not None:
+        yield from _printing(brush, p, look)
+
+
+def _printing(brush: Brush, p: Placement, look: Printed) -> Iterator[bool]:
+    """Makes its face, its shadow and the whole card, before they are turned."""
+    rect, coarse = _print(brush, p, look)
+    if coarse == 1.0 and _is_printed(brush, look, rect):
+        return
+    printed.draw_face(brush.rasters, look, rect.size, coarse)
+    yield True
+    if look.shadow and p.squash == 1.0:
+        printed.turned_shadow(brush.rasters, rect.size, look.shadow, brush.setting.scale, 0.0)
+        yield True
+    printed.surface(brush.rasters, look, rect.size, brush.setting.lang, brush.px(OUTLINE), 0.0, coarse)
+    yield True
 
 
 def _whole(brush: Brush, p: Placement) -> tuple[Group, tuple[int, int]]:
@@ -192,11 +199,8 @@ def _assembling(brush: Brush, look: Group, size: tuple[int, int]) -> Generator[N
 
 
 def _picture(brush: Brush, p: Placement, look: Picture) -> Painted:
-    if p.angle % 90 and look.tint is None:
-        # Turned a little, it is put together with all that lies on it first, so that no edge shows steps.
-        return _printed(
-            brush, p, Printed(look.name, shadow=look.shadow, veil=look.veil, outline=look.outline)
-        )
+    if (whole := _put_together(p)) is not None:
+        return _printed(brush, p, whole)
     rect = brush.rect(p)
     if _flies(p) and not brush.rasters.made(look.name, *rect.size):
         rect = _stepped(rect)
@@ -226,6 +230,14 @@ def _picture(brush: Brush, p: Placement, look: Picture) -> Painted:
     return painted(tuple(blits))
 
 
+def _put_together(p: Placement) -> Printed | None:
+    """What is drawn as one card; a picture that is turned a little is, so that no edge shows steps."""
+    look = p.what
+    if isinstance(look, Picture) and p.angle % 90 and look.tint is None:
+        return Printed(look.name, shadow=look.shadow, veil=look.veil, outline=look.outline)
+    return look if isinstance(look, Printed) else None
+
+
 def _narrowed(surface: pygame.Surface, squash: float) -> pygame.Surface:
     """As a thing looks while it turns over."""
     if squash >= 1.0:
@@ -253,8 +265,8 @@ def _printed(brush: Brush, p: Placement, look: Printed) -> Painted:
     if look.shadow and p.squash == 1.0:
         fallen = printed.turned_shadow(brush.rasters, rect.size, look.shadow, brush.setting.scale, turn)
         blits.append(laid(fallen, fallen.get_rect(center=rect.center), p.alpha))
-    drawn = printed.surface(brush.rasters, look, rect.size, brush.setting.lang, rim, turn, coarse)
-    drawn = _narrowed(drawn, p.squash)
+    whole = printed.surface(brush.rasters, look, rect.size, brush.setting.lang, rim, turn, coarse)
+    drawn = _narrowed(whole, p.squash)
     return painted((*blits, laid(drawn, drawn.get_rect(center=rect.center), p.alpha)))
 
 

@@ -101,15 +101,27 @@ def test_a_back_and_a_card_are_two_sides_of_one_thing() -> None:
 
 
 @pytest.mark.parametrize("layer", [3, FLYING])
-def test_a_card_is_made_in_two_pieces_its_face_first(layer: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("look", "angle"),
+    [
+        (Printed("gc-blank/heart-09", "旅人", (), shadow=2), 0.0),
+        (Picture("gc-blank/heart-09", shadow=2), 7.0),
+    ],
+    ids=["printed", "turned"],
+)
+def test_a_card_is_made_in_pieces_its_face_first(
+    look: Printed | Picture, angle: float, layer: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Together they would take longer than there is between two pictures."""
     brush = Stage(pygame.Surface((640, 360), 0, 32), "ja", 1.0).easel.brush
-    card = Placement("card", Printed("gc-blank/heart-09", "旅人", ()), 100, 100, 150, 210, layer)
+    card = Placement("card", look, 100, 100, 150, 210, layer, angle=angle)
     loaded: list[str] = []
     plain = raster._loaded
     monkeypatch.setattr(raster, "_loaded", lambda name, size: (loaded.append(name), plain(name, size))[1])
-    assert sum(painter.parts(brush, card)) == 1
+    pieces = painter.parts(brush, card)
+    assert next(pieces)
     assert loaded == ["gc-blank/heart-09"]
+    assert sum(pieces) == 2, "its shadow, and the whole card"
     painter.paint(brush, card)
     assert len(loaded) == 1, "the face was drawn at a size that is not used"
     if layer != FLYING:
