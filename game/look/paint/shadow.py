@@ -143,10 +143,27 @@ def _small(
 
 def _filled(size: Size, radius: int, colour: Colour) -> pygame.Surface:
     """One colour throughout, only its alpha falling off at the corners, so that no other colour mixes in."""
-    large = pygame.Surface((size[0] * SMOOTH, size[1] * SMOOTH), pygame.SRCALPHA)
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill(colour)
+    if not radius:
+        return made
+    corner = _corner(radius, colour)
+    for right in (False, True):
+        for low in (False, True):
+            at = (size[0] - radius if right else 0, size[1] - radius if low else 0)
+            made.fill((0, 0, 0, 0), (*at, radius, radius))
+            turned = pygame.transform.flip(corner, right, low)
+            made.blit(turned, at, special_flags=pygame.BLEND_RGBA_ADD)
+    return made
+
+
+def _corner(radius: int, colour: Colour) -> pygame.Surface:
+    """The upper left one."""
+    side = radius * SMOOTH
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
     large.fill((*colour[:3], 0))
-    pygame.draw.rect(large, colour, large.get_rect(), border_radius=radius * SMOOTH)
-    return pygame.transform.smoothscale(large, size)
+    pygame.draw.rect(large, colour, (0, 0, 2 * side, 2 * side), border_radius=side)
+    return pygame.transform.smoothscale(large, (radius, radius))
 
 
 def margin_of(level: int, scale: float) -> int:
