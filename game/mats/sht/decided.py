@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
-from game.look.describe.specs import Stroke
 from game.mats.kit.moments import LAYER, blow, burst, chips, jolt, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.captions import result
@@ -44,8 +43,8 @@ SURVIVED, EDGE = (140.0, 392.0), 36.0
 """How large the seal of a blow that was kept off is drawn, and what lies below it."""
 DIM, DIMS = 0.1, 220.0
 """How much darker the board is as the seal falls, and how long it takes to be."""
-APART = 9.0
-"""How far both halves of the plate's rim come apart."""
+SWELLS = 1.05
+"""How large the rim of the plate is as it is struck."""
 VEILED = 280.0
 """How long a veil takes to fall over the half that has lost; then all cards that are still hidden turn up."""
 EACH, EACH_MOST = 60.0, 240.0
@@ -95,7 +94,7 @@ def flown(table: Table, lying: Placement) -> Track:
 
 def split(table: Table) -> tuple[Track, ...]:
     """All that is seen of the blow: its stroke up to the plate's edge, strokes from behind the plate and from
-    where it is struck, its rim that breaks, and the seal on the place where a shield is missing."""
+    where it is struck, its rim, and the seal on the place where a shield is missing."""
     half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
     box, (mark, *_) = half.plate.box, decided(table)
     edge, far = (box.right, box.y + box.h / 2), table.at.theirs.zone
@@ -108,7 +107,7 @@ def split(table: Table) -> tuple[Track, ...]:
         burst(edge, HIT, 260.0, "burst-16", STRIKES, layer=0),
         ripple(edge, HIT, 40.0, 170.0, 420.0, layer=0),
         *chips(mark.box.middle, FALLS_AT + 60.0, 8, 0.7 * mark.w, 0.4),
-        *halves(table),
+        rimmed(table),
         *stamped(decided(table), FALLS_AT, 9000.0, high=HIGH),
     )
 
@@ -166,15 +165,11 @@ def _beside(table: Table, half: Half) -> float:
     return max(cards, named) + 28
 
 
-def halves(table: Table) -> Iterator[Track]:
-    """The rim of the plate that is struck breaks in two, round its words."""
+def rimmed(table: Table) -> Track:
+    """The plate that is struck gets a whole rim, which swells with the blow."""
     box = table.at.half(attacker_of(table)[0] != table.desk.bottom).plate.box
-    outer = box.at(-5, -5, box.w + 10, box.h + 10)
-    for way, edge in ((-1, 0.0), (1, 1.0)):
-        gap = 0.5 + 0.02 * way
-        points = ((gap - 0.02, -0.1), (gap, 0.0), (edge, 0.0), (edge, 1.0), (gap, 1.0), (gap + 0.02, 1.1))
-        half = Placement(f"split {way}", Stroke(points, theme.SHU, 6), *outer, layer=LAYER - 1)
-        yield shown(half, Beat(HIT), Beat(HIT + 40.0, 160.0, dx=APART * way, turn=-0.8 * way))
+    rim = panel("struck", box.at(-5, -5, box.w + 10, box.h + 10), None, 18, theme.SHU, 6, layer=LAYER - 1)
+    return shown(rim, Beat(HIT), Beat(HIT, 60.0, scale=SWELLS), Beat(HIT + 60.0, 140.0))
 
 
 def veiled(table: Table, event: Ended, ago: float, hidden: Sequence[str]) -> Moment:

@@ -16,8 +16,8 @@ from game.mats.sht.decided import (
     attacker_of,
     decided,
     fallen,
-    halves,
     leaves_from,
+    rimmed,
     split,
     struck,
     unnamed,
@@ -292,7 +292,7 @@ def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
 
 def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) -> Clip:
     """Without motion: the seal stands still on what it speaks of, a surplus over its number, and a plate that
-    is struck last stays split, with its seal."""
+    is struck last keeps its rim, with its seal."""
     whole: tuple[Placement, ...] = ()
     if isinstance(event, ShieldBroke):
         whole = broken(table, event.seat)
@@ -300,7 +300,7 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
         whole = verdict(table, event)
     elif moment is Felt.BLOW:
         told = tuple(fallen(table, event)) if isinstance(event, Ended) else ()
-        whole = (*map(last_of, halves(table)), *decided(table), *told)
+        whole = (last_of(rimmed(table)), *decided(table), *told)
     if not whole or found(made.still, "seal"):
         return made
     stays = 0.0 if isinstance(event, Discarded) else STILL

@@ -47,13 +47,13 @@ def test_an_end_without_a_blow_is_told_while_the_table_stands(reduced: bool) -> 
     assert told == [True, True]
 
 
-def test_the_last_blow_splits_the_plate_and_the_table_says_why_before_the_result() -> None:
+def test_the_last_blow_rims_the_plate_and_the_table_says_why_before_the_result() -> None:
     state, attack = fight("S09", "D02", (True, False))
     made = film(state, (0, attack), (1, TakeHit()))
     hit = strikes(made)
     assert "blow core" in at(made, hit + HIT + 60.0)
     assert not any(key.startswith("shard") for key in at(made, hit + HIT + 160.0))
-    assert {"split -1", "split 1"} <= set(at(made, made.span))
+    assert "struck" in at(made, made.span)
     assert "たけし" in text(at(made, made.span)["reason text"])
     assert made.clips[-1].span >= 1000.0
 
@@ -159,7 +159,7 @@ def test_when_all_is_over_every_card_that_was_hidden_turns_up_on_the_board(
 
 def strikes(made: Film) -> float:
     """When the attacker of the last blow begins to draw back."""
-    return next(t for t in range(int(begins(made, 1)), int(made.span)) if "split 1" in at(made, t)) - HIT
+    return next(t for t in range(int(begins(made, 1)), int(made.span)) if "struck" in at(made, t)) - HIT
 
 
 @pytest.mark.parametrize("viewer", [0, None])
