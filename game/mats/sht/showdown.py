@@ -8,7 +8,8 @@ from itertools import accumulate
 from msgspec.structs import replace
 
 from game.mats.sht.banner import defence_number
-from game.mats.sht.defended import SEEN, SHORT, SNAPS, lacking
+from game.mats.sht.counting import SEEN, SHORT, lacking
+from game.mats.sht.defended import SNAPS
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.duels import duel_of
 from game.mats.sht.layout import Table

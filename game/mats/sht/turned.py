@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.specs import Picture
-from game.mats.kit.moments import burst
+from game.mats.kit.moments import burst, jolt
 from game.mats.sht.desk import Desk, OnField, decisive
 from game.mats.sht.layout import Table
 from game.mats.sht.zones import BACK
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Moment, felt
+from game.motion.moment import Beat, Moment, felt
 from game.rules.protocol import Seat
 from game.rules.sht.values import Attacked, FieldCard, Placed
 
@@ -32,6 +32,8 @@ FALLS, HIGH, LARGE = 90.0, 56.0, 300.0
 """How long the number falls and from how high; how large the strokes are behind one that lay face down."""
 LUNGE = 34.0
 """How far the attacker strikes towards the band then."""
+GRAND, RECOILS = 12, 6.0
+"""An attack or a defence of so much is great; how far the half of who is attacked gives way to it."""
 AGAINST = 180.0
 """How long after that it is seen what stands against it."""
 OPENS = ("banner", "duel shade", "duel rim", "duel plate", "duel red", "duel sword", "duel attack")
@@ -83,7 +85,8 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
     begins, turning = HELD if hidden else AWAY, bool(hidden or own)
     knows = begins + TURNS if turning else 0.0
     lands = knows + (SILENT if turning else COMES)
-    number, loud = f"duel attack {card.number}", not event.was_open or decisive(table.desk.view)
+    number, great = f"duel attack {card.number}", card.number >= GRAND
+    loud = not event.was_open or great or decisive(table.desk.view)
     changed = {number: _falling, **dict.fromkeys(hidden, _rimmed), **dict.fromkeys(own, _shown_round)}
     tracks = tuple(changed.get(track.end.key, _as_it_is)(track) for track in made.tracks)
     told = {"": knows, "duel": lands + AGAINST, "duel attack name": knows, "duel attacker": knows}
@@ -94,6 +97,7 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
         span=made.span + (lands + AGAINST if turning else AGAINST),
         things=(strokes,) if loud else (),
         when={**told, **dict.fromkeys(OPENS, 0.0), number: lands - FALLS, **when},
+        acts=recoil(table, 1 - event.seat, lands) if great else {},
         stops=(Stop(lands + 1.0, 80.0),) if loud else (),
         sounds=(*flips, Sound(lands, "arrow")),
     )
@@ -101,6 +105,12 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
     far = LUNGE if event.seat != table.desk.bottom else -LUNGE
     strikes = (_lunging(t, lands, far) if t.end.key.startswith((key, f"{key}:")) else t for t in seen.tracks)
     return replace(seen, tracks=tuple(strikes))
+
+
+def recoil(table: Table, seat: Seat, at: float) -> dict[str, tuple[Beat, ...]]:
+    """The half of who is attacked gives way for a moment."""
+    mine = seat == table.desk.bottom
+    return {"zone near" if mine else "zone far": jolt(at, dy=RECOILS if mine else -RECOILS)}
 
 
 def _lunging(track: Track, at: float, far: float) -> Track:

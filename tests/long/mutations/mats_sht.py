@@ -86,17 +86,23 @@ PLANTED = (
         },
     ),
     *at(
-        "mats/sht/defended.py",
+        "mats/sht/counting.py",
         "mats/sht",
         {
             "SHT: the numbers meet before they are added up": (
-                "self.added[-1] + BREATH",
-                "self.added[-1] - BREATH",
+                "self.added[-1] + self.breath",
+                "self.added[-1] - self.breath",
             ),
             "SHT: a card that lay face down is counted before the open ones": (
-                "(*known, *hidden),",
-                "(*hidden, *known),",
+                "(*known, *hidden), bool",
+                "(*hidden, *known), bool",
             ),
+        },
+    ),
+    *at(
+        "mats/sht/defended.py",
+        "mats/sht",
+        {
             "SHT: the bar says the sum before the cards have added up": (
                 'when["status"] = meets',
                 'when["status"] = 0.0',

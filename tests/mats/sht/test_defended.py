@@ -25,16 +25,16 @@ from tests.together import together
 def test_a_defence_adds_up_card_by_card_and_both_numbers_meet() -> None:
     made = exact()
     begin = begins(made, 1)
-    early, first, second = (at(made, begin + t) for t in (50, 80, 200))
+    early, first, second = (at(made, begin + t) for t in (50, 80, 500))
     assert "sum 0" not in early
     assert "sum 0" in first
     assert "duel defence 11" not in first
     assert "duel defence 11" in second
     assert "duel sign =" not in second
-    met = at(made, begin + 420)
+    met = at(made, begin + 710)
     assert "duel sign =" in met
     assert met["duel attack 11"].x - second["duel attack 11"].x == pytest.approx(36.0, abs=1.0)
-    assert "seal" in at(made, begin + 600)
+    assert "seal" in at(made, begin + 900)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -204,7 +204,48 @@ def test_an_exact_defence_is_sealed_no_smaller_than_the_largest() -> None:
     desk = Desk(sht.view(sht.apply(state, 0, attack)[-1][1], None), SEATING, 0)
     table = Tabletop(desk, Words("ja"), LAYOUTS[Space.WIDE])
     one, two = (overdone(table, Defended(1, (), 5, sum)) for sum in (9, 11))
-    assert exactly(table)[0].h == two[0].h > one[0].h
+    met, great = (exactly(table, Defended(1, (), n, n)) for n in (11, 12))
+    assert great[0].h == two[0].h > met[0].h > one[0].h
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_before_the_card_that_decides_the_breath_is_held_and_what_is_lacking_told(viewer: int) -> None:
+    state, attack = fight("S11", "H02 C03 C06")
+    made = film(state, (0, attack), (1, Defend((Card.C03, Card.C06, Card.H02))), viewer=viewer)
+    frames = [at(made, begins(made, 1) + t) for t in range(0, 1200, 10)]
+    for sums, least in (("sum 0", 80.0), ("sum 1", 300.0)):
+        assert 10.0 * sum(sums in frame for frame in frames) >= least
+    assert {text(frame["lacking text"]) for frame in frames if "lacking" in frame} == {"あと6"}
+    assert not any("lacking" in frame and "duel card:C06" in frame for frame in frames)
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize(
+    ("attack", "lies", "great"),
+    [
+        ("S05", "H05", False),
+        ("S05", "H08", False),
+        ("S12", "H12", True),
+        ("S07", "H12", True),
+        ("S02", "H06", True),
+    ],
+)
+def test_what_is_great_is_waited_for_longer_and_the_half_that_is_attacked_recoils(
+    attack: str, lies: str, great: bool, viewer: int
+) -> None:
+    state, blow = fight(attack, lies)
+    made = film(state, (0, blow), (1, Defend((Card(lies),))), viewer=viewer)
+    zone, total = ("zone near" if viewer else "zone far"), f"duel defence {Card(lies).number}"
+    begin, rest = int(begins(made, 1)), at(made, 0.0)[zone].y
+    frames = [at(made, t) for t in range(begin, int(begins(made, 2)), 10)]
+    away = [(frame[zone].y - rest) * (1 if viewer else -1) for frame in frames]
+    assert (4.0 <= max(away) <= 6.0) is great
+    assert min(away) == 0.0 == away[-1]
+    waits = next(
+        i for i, frame in enumerate(frames) if "ring" in frame or "burst" in frame or "sparks" in frame
+    )
+    counts = next(i for i, frame in enumerate(frames) if total in frame and frame[total].alpha)
+    assert (10 * (waits - counts) >= 300) is great
 
 
 @pytest.mark.parametrize(("shields", "lang"), [((True, True), "ja"), ((True, False), "en")])

@@ -6,7 +6,7 @@ import pytest
 
 from game.look.describe import theme
 from game.look.describe.specs import Picture
-from game.mats.sht.defended import HANGS_ON, SEEN, SHORT
+from game.mats.sht.counting import HANGS_ON, SEEN, SHORT
 from game.mats.sht.desk import OnField, Selection
 from game.mats.sht.turned import AWAY, FALLS, HELD, TURNS
 from game.mats.sht.zones import BACK
@@ -127,16 +127,19 @@ def test_a_number_falls_after_a_silence_and_only_then_what_stands_against_it() -
 
 
 @pytest.mark.parametrize(
-    ("field", "shielded", "bursts"), [("S11", True, False), ("S11", False, True), ("(S11)", True, True)]
+    ("field", "shielded", "bursts"),
+    [("S11", True, False), ("S12", True, True), ("S11", False, True), ("(S11)", True, True)],
 )
-def test_strokes_burst_behind_what_lay_face_down_or_may_end_the_game(
+def test_strokes_burst_behind_what_is_great_or_lay_face_down_or_may_end_the_game(
     field: str, shielded: bool, bursts: bool
 ) -> None:
     state, attack = fight(field, "H02 C09", (True, shielded))
     made = film(state, (0, attack), viewer=0)
     strokes = [at(made, float(t)).get("stroke burst-16") for t in range(0, 900, 20)]
     assert any(strokes) == bursts
-    assert all(p is None or p.layer < at(made, made.span)["duel attack 11"].layer for p in strokes)
+    assert all(
+        p is None or p.layer < at(made, made.span)[f"duel attack {attack.card.number}"].layer for p in strokes
+    )
 
 
 def chosen_defence() -> Film:
