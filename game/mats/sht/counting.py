@@ -132,7 +132,7 @@ def added_up(table: Table, event: Defended, count: Counted) -> tuple[tuple[Track
     ]  # fmt: skip
     decides = next(i for i, total in enumerate(sums) if total >= event.attack)
     if told and decides:
-        come, until = at[decides - 1] + 60.0, count.begun[decides]
+        come, until = at[decides - 1] + 60.0, count.begun[decides] - 80.0
         short = event.attack - sums[decides - 1]
         told += (stayed(p, come, until, come=80.0, go=80.0) for p in lacking(table, short))
     appear = [*count.rises.values(), *at[len(count.rises) :]]
