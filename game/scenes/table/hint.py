@@ -11,18 +11,18 @@ from msgspec.structs import replace
 from game.bots.hint import Advice, Hint
 from game.conduct.conductor import Conductor
 from game.look.describe.parts import Made, bar_button
-from game.look.describe.specs import Label, Stroke
+from game.look.describe.specs import Stroke
 from game.mats.hints import Way
 from game.mats.registry import about_of
 from game.mats.table import AnyAnswer, AnyDesk, Frame, Pick
 from game.mats.ways import way_of
-from game.motion.placement import Box, Placement, Sided, Target
+from game.motion.placement import Box, Placement, Target
 from game.scenes.shell import Shell
 from game.scenes.steps import Steps
 from game.scenes.table.around import dimmed
 from game.scenes.table.carried import Carried
 from game.scenes.table.hint_card import SHUT, TAKE, Card, Row, beside
-from game.scenes.table.hint_marks import SAYS, Mark, mark_of, marks, pointed_out
+from game.scenes.table.hint_marks import SAYS, Mark, mark_of, marks_in, pointed_out
 from game.scenes.table.log import Log
 
 HINT, THEN = "hint", "hint:then"
@@ -48,6 +48,8 @@ class HintPanel:
         """What was selected last."""
         self._seen: tuple[_Taken, Frame, tuple[Placement, ...]] | None = None
         """What is marked of that in the frame that was seen last."""
+        self._moved: tuple[Mapping[int, Mark], tuple[Placement, ...]] | None = None
+        """The marks that were drawn last at what had risen, and where that lay."""
         self._covered: frozenset[str] = frozenset()
         """What the card lies on, as it was last seen."""
         self._gone = -DEAF_MS
@@ -142,7 +144,17 @@ class HintPanel:
         self._covered = frozenset(t.id for t in frame.targets if card.box.meets(Box(t.x, t.y, t.w, t.h)))
         drawn = tuple(p for one in made for p in one.placements)
         targets = (*beside(frame.targets, card.box), *(one.target for one in made))
-        return replace(frame, targets=targets), drawn if carried else (*self._found_at(desk).drawn, *drawn)
+        return replace(frame, targets=targets), drawn if carried else (*self._marked(frame, desk), *drawn)
+
+    def _marked(self, frame: Frame, desk: AnyDesk) -> tuple[Placement, ...]:
+        """The marks at what is advised, where that lies in the frame."""
+        found = self._found_at(desk)
+        lie = {place: mark.seen_in(frame) for place, mark in found.marks.items()}
+        if lie == found.marks:
+            return found.drawn
+        if self._moved is None or self._moved[0] != lie:
+            self._moved = lie, marks_in(lie, frame, desk.space)
+        return self._moved[1]
 
     def _left(self, frame: Frame, desk: AnyDesk) -> tuple[Placement, ...]:
         """The marks at what is left to be done: where what is selected goes, as long as the table is shown in
@@ -246,16 +258,14 @@ class HintPanel:
             ways.append(way_of(mat, plain, one.action, words))
             yield
         frame = mat.frame(plain, words) if any(ways) else Frame(())
-        told = [p.box for p in frame.placements if isinstance(p.what, Label)]
         found = dict[int, Mark]()
         for n, way in enumerate(ways):
             if way is not None:
                 yield
                 found[n] = mark_of(mat, plain, frame, way, advice[n].action, words)
-        cards = [p.box for p in frame.placements if isinstance(p.what, Sided) and p.what.side]
-        drawn = tuple(marks(found, plain.space, told, cards))
+        drawn = marks_in(found, frame, plain.space)
         first = {place: mark for place, mark in found.items() if place == 0}
-        first_drawn = tuple(marks(first, plain.space, told, cards))
+        first_drawn = marks_in(first, frame, plain.space)
         self._found = _Found(plain, hint, tuple(ways), drawn, first_drawn, found)
 
     def work_out(self, desk: AnyDesk) -> None:

@@ -18,11 +18,13 @@ from game.mats.hints import Way
 from game.mats.kit.lines import Point, through
 from game.mats.mat import AnyMat
 from game.mats.table import Act, AnyDesk, Frame, Pick
-from game.motion.placement import Box, Placement, Shape, Sided
+from game.motion.placement import Box, Placement, Shape, Sided, Target
 from game.rules.protocol import Action
 
 LAYER, NUMBERS = 5, 7
 """Numbers lie over buttons too."""
+TICKED = ":tick"
+"""How the key of a tick at what is chosen ends."""
 RING = 7.0
 DISC = 21.0
 SAYS, PRESS, INSET = "advice press", 20.0, 16.0
@@ -44,6 +46,14 @@ class Mark(NamedTuple):
     """The boxes of cards that lie askew, and how these lie."""
     layer: int = LAYER
     """That of its rims: where focus is marked beneath what is written, they lie there too."""
+    names: tuple[str, ...] = ()
+    """What the things are called, in the order of their boxes."""
+
+    def seen_in(self, frame: Frame) -> Mark:
+        """The same where the things lie now: one that is chosen, or looked at, has risen."""
+        lie = {**frame.reach, **{t.id: _drawn(t) for t in frame.targets if t.shape}}
+        boxes = tuple(lie.get(name, box) for name, box in zip(self.names, self.boxes, strict=True))
+        return self._replace(boxes=boxes, tilted=_tilted(frame))
 
 
 def mark_of(mat: AnyMat, plain: AnyDesk, frame: Frame, way: Way[Any], action: Action, words: Words) -> Mark:
@@ -53,16 +63,28 @@ def mark_of(mat: AnyMat, plain: AnyDesk, frame: Frame, way: Way[Any], action: Ac
     if mat.on_press(plain, way.then) in (Act(action), Pick(way.picked)):
         word = _word_on(way.then.id, frame.placements)
         if word and way.then.id in before:
-            return Mark((before[way.then.id],), None, word)
+            return Mark((before[way.then.id],), None, word, names=(way.then.id,))
     goal = "" if way.goal is None else way.goal.id
     things = [name for name in way.picked.ids() if name != goal]
     for names, boxes in ((things, before), ([goal], before), ([way.then.id], {**after, **before})):
-        found = tuple(boxes[name] for name in names if name in boxes)
+        found = {name: boxes[name] for name in names if name in boxes}
         if found:
-            tilted = tuple((t.box, t.shape) for t in frame.targets if t.shape and t.shape.angle)
             layer = min([LAYER, *(t.bracket for t in frame.targets if t.id in names)])
-            return Mark(found, {**after, **before}.get(goal), tilted=tilted, layer=layer)
+            goes = {**after, **before}.get(goal)
+            return Mark(tuple(found.values()), goes, "", _tilted(frame), layer, tuple(found))
     return Mark((), None)
+
+
+def _drawn(target: Target) -> Box:
+    """Where a card of a hand is seen; one that lies askew is found by where it is gone to."""
+    assert target.shape
+    seen = target.seen
+    return target.box if target.shape.angle else Box(target.x, seen.y, target.w, seen.h)
+
+
+def _tilted(frame: Frame) -> tuple[tuple[Box, Shape], ...]:
+    """The boxes of cards that lie askew, and how these lie."""
+    return tuple((t.box, t.shape) for t in frame.targets if t.shape and t.shape.angle)
 
 
 def _word_on(target: str, placements: Sequence[Placement]) -> str:
@@ -133,12 +155,24 @@ def _rounded(box: Box, r: float = 13.0, parts: int = 4) -> Iterator[Point]:
     yield box.x, inner.y
 
 
+def marks_in(found: Mapping[int, Mark], frame: Frame, space: Space) -> tuple[Placement, ...]:
+    """The marks, as the table is in the frame."""
+    told = [p.box for p in frame.placements if isinstance(p.what, Label)]
+    cards = [p.box for p in frame.placements if isinstance(p.what, Sided) and p.what.side]
+    ticks = [p.box for p in frame.placements if p.key.endswith(TICKED)]
+    return tuple(marks(found, space, told, cards, ticks))
+
+
 def marks(
-    found: Mapping[int, Mark], space: Space, told: Sequence[Box] = (), cards: Sequence[Box] = ()
+    found: Mapping[int, Mark],
+    space: Space,
+    told: Sequence[Box] = (),
+    cards: Sequence[Box] = (),
+    ticks: Sequence[Box] = (),
 ) -> Iterator[Placement]:
     """At what is advised first: yamabuki rims, askew where a card is, an arrow to where it goes, a vermilion
     number; a white ring and a white number at what comes second. They stand still, the numbers off what is
-    `told` and the arrows off other `cards` if they can."""
+    `told` and off the `ticks` of what is chosen, and the arrows off other `cards`, if they can."""
     for i in sorted(found, reverse=True):
         colour = theme.WHITE if i else theme.YAMA
         tilted = dict(found[i].tilted)
@@ -153,13 +187,15 @@ def marks(
             yield _arrow(f"advice arrow {i}", _way(boxes[-1], goal, cards, told), i == 0)
     for i in sorted(found, reverse=True):
         if boxes := found[i].boxes:
-            x, y = _corner(boxes[-1], i == 0, space, told)
+            x, y = _corner(boxes[-1], i == 0, space, told, ticks)
             yield from counted(f"advice number {i}", i + 1, x, y, NUMBERS)
 
 
-def _corner(box: Box, low: bool, space: Space, told: Sequence[Box]) -> tuple[float, float]:
+def _corner(
+    box: Box, low: bool, space: Space, told: Sequence[Box], ticks: Sequence[Box]
+) -> tuple[float, float]:
     """At the right, below or above, wholly on the screen; at another corner, or else in the middle of a side,
-    where less is hidden there of what is told beside the thing itself."""
+    where less is hidden there of what is told beside the thing itself, and of ticks."""
     right, left = min(box.right, space.w - 4 - DISC), max(box.x, 4 + DISC)
     bottom, top = min(box.bottom, space.h - 4 - DISC), max(box.y, DISC + 76)
     rows = (bottom, top) if low else (top, bottom)
@@ -167,7 +203,7 @@ def _corner(box: Box, low: bool, space: Space, told: Sequence[Box]) -> tuple[flo
     def hidden(spot: tuple[float, float]) -> float:
         disc = Box(spot[0] - DISC, spot[1] - DISC, 2 * DISC, 2 * DISC)
         beside = (one for one in told if not box.holds(*one.middle))
-        return sum(disc.shared(one) for one in beside)
+        return sum(disc.shared(one) for one in (*beside, *ticks))
 
     spots = [(x, y) for y in rows for x in (right, left)]
     spots += [(x, box.y + box.h / 2) for x in (min(box.right + DISC, space.w - 4 - DISC), left - DISC)]

@@ -132,6 +132,30 @@ def test_nothing_is_marked_over_what_is_dragged(house):
     assert not [key for key in keys(house.frame) if key.startswith(("advice mark", "advice arrow"))]
 
 
+def test_the_marks_rise_with_what_they_are_at(house):
+    hinted(house)
+    table = house.shell.top
+    advice = table.conductor.hinting.hint.advice[0]
+    (name, *_) = table.mat.way(table.presenter.desk(), advice.action).picked.ids()
+
+    def lies():
+        found = {p.key: p.box for p in house.frame.placements}
+        return found["advice mark 0 0"].middle[1] - found[name].middle[1]
+
+    before, rested = lies(), {p.key: p.box for p in house.frame.placements}[name]
+    house.press(name)
+    house.look()
+    risen = {p.key: p.box for p in house.frame.placements}
+    assert risen[name] != rested
+    assert lies() == pytest.approx(before, abs=4.0)
+
+
+def test_a_number_does_not_cover_the_tick_of_what_is_chosen():
+    box, tick = Box(500, 500, 132, 184), Box(600, 488, 40, 40)
+    drawn = marks({1: Mark((box,), None)}, Space.WIDE, ticks=(tick,))
+    assert not next(p.box for p in drawn if p.key == "advice number 1").meets(tick)
+
+
 def test_it_says_what_and_why_and_marks_it(house):
     hinted(house)
     found = keys(house.frame)
