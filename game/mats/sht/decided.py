@@ -8,18 +8,20 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
+from game.look.describe.specs import Picture
+from game.mats.kit.cards import face
 from game.mats.kit.moments import LAYER, blow, burst, chips, jolt, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.captions import result
 from game.mats.sht.desk import OnField
 from game.mats.sht.layout import Half, Table
 from game.mats.sht.turned import BEHIND, TURNS
-from game.mats.sht.zones import TAG_ENDS
+from game.mats.sht.zones import BACK, TAG_ENDS
 from game.motion.clip import FADE, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, shown, since
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
-from game.rules.sht.values import Attacked, Ended, ToDefend
+from game.rules.sht.values import Attacked, Ended, FieldCard, ToDefend
 
 BREATH, BACK_BY, GROWS = 340.0, 30.0, 1.16
 """How long the attacking card draws back, how far, and how large it is then."""
@@ -28,7 +30,7 @@ STRUCK, REACHES = 420.0, 320.0
 HIT = STRUCK + 80.0
 """When it strikes."""
 RETURNS, HOME = HIT + 240.0, 260.0
-"""When the card goes back to where it lay, and how long that takes."""
+"""When the card goes back to where it lay, where it cannot stay, and how long that takes."""
 FALLS_AT, HOLDS = HIT + 180.0, 400.0
 """When the seal falls, and for how long after that nothing else happens."""
 STRIKES = 380.0
@@ -55,11 +57,17 @@ SILENT = 480.0
 
 def attacker_of(table: Table) -> tuple[Seat, int]:
     """Whose card attacks, and which: as it lies on the field, or as it is remembered."""
+    seat, card = striker_of(table)
+    return seat, card.n
+
+
+def striker_of(table: Table) -> tuple[Seat, FieldCard]:
+    """The same, and the card itself."""
     todo = table.desk.view.todo
     if isinstance(todo, ToDefend):
-        return 1 - todo.seat, todo.attacker.n
+        return 1 - todo.seat, todo.attacker
     last = next(e for e in reversed(table.desk.recent) if isinstance(e, Attacked))
-    return last.seat, last.card.n
+    return last.seat, last.card
 
 
 def leaves_from(table: Table) -> tuple[float, float]:
@@ -73,23 +81,32 @@ def leaves_from(table: Table) -> tuple[float, float]:
     return box.x + box.w / 2, box.y + box.h * (0.1 if seat == table.desk.bottom else 0.9)
 
 
+def landed(table: Table) -> Iterator[Placement]:
+    """Where the attacking card ends, as large as it is then: at the plate of who has lost, over the place of
+    the shield that is missing. Nowhere, where the seal has no other place."""
+    seat, striker = striker_of(table)
+    half, row = table.at.half(seat != table.desk.bottom), table.at.half(seat == table.desk.bottom).field
+    plate, w, h = half.plate.box, GROWS * row.w, GROWS * row.h
+    top = max(plate.middle[1] - h / 2, half.zone.y)
+    way = 1.0 if seat != table.desk.bottom else -1.0
+    what = Picture(face(striker.card, BACK), 1, outline=theme.SHU, flips=True)
+    card = Placement("striker", what, plate.right, top, w, h, layer=BEHIND, angle=-6.0 * way)
+    if not any(card.box.meets(p.box) for p in decided(table)):
+        yield card
+
+
 def flown(table: Table, lying: Placement) -> Track:
     """The attacking card: it draws back and grows, flies over the place of the shield that is missing, and
-    strikes the edge of the plate behind it; then it goes back to where it lay."""
-    half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
-    plate, (x, y) = half.plate.box, lying.box.middle
+    strikes the edge of the plate behind it; there it stays, or goes back to where it lay."""
+    half, (x, y) = table.at.half(attacker_of(table)[0] != table.desk.bottom), lying.box.middle
+    plate = half.plate.box
     way = 1.0 if plate.y > lying.y else -1.0
     tall = GROWS * lying.h / 2  # Under the bar over the table it would lose its number.
     dx, dy = plate.right + GROWS * lying.w / 2 - x, max(plate.middle[1], half.zone.y + tall) - y
-    striker = replace(lying, key="striker", layer=BEHIND)
-    return shown(
-        striker,
-        Beat(0.0),
-        Beat(0.0, BREATH, dy=-BACK_BY * way, scale=GROWS, ease="travel"),
-        Beat(STRUCK, HIT - STRUCK, dx=dx, dy=dy, scale=GROWS, turn=-6.0 * way, ease="linear"),
-        Beat(RETURNS, HOME, ease="travel"),
-        Beat(LASTS, alpha=0.0),
-    )
+    strike = Beat(STRUCK, HIT - STRUCK, dx=dx, dy=dy, scale=GROWS, turn=-6.0 * way, ease="linear")
+    goes = () if any(landed(table)) else (Beat(RETURNS, HOME, ease="travel"), Beat(LASTS, alpha=0.0))
+    drawn = Beat(0.0, BREATH, dy=-BACK_BY * way, scale=GROWS, ease="travel")
+    return shown(replace(lying, key="striker", layer=BEHIND), Beat(0.0), drawn, strike, *goes)
 
 
 def split(table: Table) -> tuple[Track, ...]:
@@ -110,6 +127,11 @@ def split(table: Table) -> tuple[Track, ...]:
         rimmed(table),
         *stamped(decided(table), FALLS_AT, 9000.0, high=HIGH),
     )
+
+
+def left(table: Table) -> tuple[Track, ...]:
+    """What is still seen of the blow when it is over: all of it that stays, and the card that has struck."""
+    return *since(split(table), LASTS), *(shown(p, Beat(0.0)) for p in landed(table))
 
 
 def struck(table: Table, lying: Iterable[Placement]) -> Moment:
@@ -172,9 +194,9 @@ def rimmed(table: Table) -> Track:
     return shown(rim, Beat(HIT), Beat(HIT, 60.0, scale=SWELLS), Beat(HIT + 60.0, 140.0))
 
 
-def veiled(table: Table, event: Ended, ago: float, hidden: Sequence[str]) -> Moment:
-    """A veil falls over the half that has lost, so long after the blow, and why is told on it; what was
-    hidden turns up, one card after another."""
+def veiled(table: Table, event: Ended, hidden: Sequence[str]) -> Moment:
+    """A veil falls over the half that has lost, and why is told on it; what was hidden turns up, one card
+    after another."""
     veil, *told = fallen(table, event)
     come = (shown(p, Beat(VEILED, alpha=0.0), Beat(VEILED, FADE, ease="linear")) for p in told)
     falls = shown(veil, Beat(0.0, alpha=0.0), Beat(0.0, VEILED, ease="linear"))
@@ -184,7 +206,7 @@ def veiled(table: Table, event: Ended, ago: float, hidden: Sequence[str]) -> Mom
     return Moment(
         span=max(SILENT, *(at + TURNS + 120.0 for at in when.values()), 0.0),
         when=when,
-        things=(falls, *since(split(table), ago), *come),
+        things=(falls, *left(table), *come),
         acts=unnamed(table),
         sounds=(Sound(VEILED, "stamp"), *flips),
     )

@@ -12,13 +12,14 @@ from game.mats.kit.gains import extent, gain
 from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple, seal, sealed, shards, stamped
 from game.mats.sht.dealing import dealt
 from game.mats.sht.decided import (
-    LASTS,
     attacker_of,
     decided,
     fallen,
+    landed,
     leaves_from,
+    left,
     rimmed,
-    split,
+    striker_of,
     struck,
     unnamed,
     veiled,
@@ -28,6 +29,7 @@ from game.mats.sht.desk import Desk, OnField, bare, both_bare_now, latest_defenc
 from game.mats.sht.layout import Table
 from game.mats.sht.passed import passed
 from game.mats.sht.showdown import answered, followed
+from game.mats.sht.side import pile_id
 from game.mats.sht.turned import BEHIND, TURNS, attacked, laid
 from game.mats.sht.zones import BACK, WANTS
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
@@ -124,7 +126,8 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Defended():
             return defended(made, before.desk, after, event)
         case Discarded():
-            return felt(made, _left(before, moment))
+            whole = _without(made, before) if moment is Felt.BLOW else made
+            return felt(whole, _left(before, moment))
         case BonusWon():
             return felt(made, Moment(span=0.0))
         case DeckEmpty() if moment is Felt.EXACT:
@@ -136,8 +139,19 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
             return felt(_slipped(made, event), _broke(after, event, moment))
         case Ended() if moment is Felt.BLOW:
             hidden = [track.end.key for track in made.tracks if track.flip]
-            return felt(made, veiled(after, event, LASTS + LEAVES + 20.0, hidden))
+            return felt(_without(made, after), veiled(after, event, hidden))
     return made
+
+
+def _without(made: Clip, table: Table) -> Clip:
+    """The clip without the card of the last blow among what was used, as long as it stays where it has
+    struck."""
+    card = striker_of(table)[1].card
+    if card is None or not any(landed(table)):
+        return made
+    key = pile_id(card)
+    still = tuple(p for p in made.still if p.key != key)
+    return replace(made, still=still, tracks=tuple(t for t in made.tracks if t.end.key != key))
 
 
 def _both_bare(made: Clip, table: Table) -> Moment:
@@ -211,7 +225,7 @@ def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
     if moment is Felt.SHIELD:
         return since(_breaking(table, 1 - attacker_of(table)[0]), BREAKS)
     if moment is Felt.BLOW:
-        return since(split(table), LASTS)
+        return left(table)
     if moment is Felt.SAVED and (saved := latest_defence(table.desk)):
         return tuple(stayed(p, 0.0, LEAVES - 160.0, go=160.0) for p in verdict(table, saved))
     return tuple(shown(p, Beat(0.0)) for p in exactly(table)) if moment is Felt.EXACT else ()

@@ -7,9 +7,10 @@ import pytest
 from game.conduct.eyesight import Eyesight
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
-from game.mats.sht.decided import FALLS_AT, HIT, HOME, RETURNS, STRUCK
+from game.mats.sht.decided import FALLS_AT, HIT, HOME, LASTS, RETURNS, STRUCK
 from game.mats.sht.desk import InHand
 from game.mats.sht.mat import MAT
+from game.mats.sht.side import pile_id
 from game.mats.sht.turned import TURNS
 from game.mats.sht.zones import BACK
 from game.motion.clip import Film
@@ -94,14 +95,18 @@ def test_the_card_draws_back_and_flies_past_the_missing_shield_into_the_edge_of_
     state, attack = fight("S09", "D02", (True, False))
     made = film(state, (0, attack), (1, TakeHit()), viewer=loser)
     hit = strikes(made)
-    drawn, struck, home = (at(made, hit + t) for t in (STRUCK - 20.0, HIT + 40.0, RETURNS + HOME + 100.0))
-    lies, plate = home["striker"].box, struck["plate:1"].box
+    drawn, struck, waits = (at(made, hit + t) for t in (STRUCK - 20.0, HIT + 40.0, RETURNS + HOME + 100.0))
+    lies, plate = at(made, begins(made, 1) + 10.0)["field:0:0"].box, struck["plate:1"].box
     away = 1 if plate.y < lies.y else -1
     assert (drawn["striker"].box.middle[1] - lies.middle[1]) * away > 20.0
     assert abs(struck["striker"].box.x - plate.right) < 4.0
     assert plate.y < struck["striker"].box.middle[1] < plate.bottom
     assert struck["striker"].y >= struck["zone far"].y - 10.0
-    assert lies == at(made, begins(made, 1) + 10.0)["field:0:0"].box
+    ends = [at(made, t) for t in range(int(hit + LASTS), int(made.span), 20)] + [waits, at(made, made.span)]
+    for frame in ends:
+        assert frame["striker"].box == pytest.approx(struck["striker"].box)
+        assert not any(p.box.meets(frame["striker"].box) for key, p in frame.items() if key == "seal")
+        assert not any(key == pile_id(Card.S09) and p.alpha for key, p in frame.items())
     assert not any(frame["field:0:0"].alpha for frame in (drawn, struck) if "field:0:0" in frame)
     board = "zone near" if plate.y > lies.y else "zone far"
     moved = [at(made, hit + t)[board].y - drawn[board].y for t in range(int(HIT), int(HIT) + 400, 10)]
