@@ -22,8 +22,11 @@ from game.rules.sht.values import (
     Attacked,
     BonusWon,
     Defended,
+    Discarded,
     Ended,
     Event,
+    FieldCard,
+    Placed,
     ShieldBroke,
     Side,
     ToDefend,
@@ -58,7 +61,10 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
     if attacks:
         last = attacks[-1]
         what = words("sht.moment.deciding.what", name=seating.names[last.seat], card=sign(last.card.card))
-        found.append((words("sht.moment.deciding"), what))
+        if (short := _short_by(events)) is not None:
+            what = words.count("sht.moment.deciding.short", short, what=what)
+        bare = {event.seat for event in events if isinstance(event, ShieldBroke)} == {0, 1}
+        found.append((words("sht.moment.deciding.bare" if bare else "sht.moment.deciding"), what))
     if any(kept := _kept_off(events)):
         found.append((words("sht.moment.saved"), _score(kept, seating, words)))
     if defences:
@@ -70,6 +76,23 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
     if any(met := exact(events, 2)):
         found.append((words("sht.moment.exact"), _score(met, seating, words)))
     return tuple(found)
+
+
+def _short_by(events: Sequence[Event]) -> int | None:
+    """By how much all that lay against the attack that decided was too small, where all of it lay open."""
+    last = next(event for event in reversed(events) if isinstance(event, Attacked | Defended))
+    if isinstance(last, Defended):
+        return None
+    lies = dict[int, FieldCard]()
+    for event in events:
+        if isinstance(event, Placed) and event.seat != last.seat:
+            lies[event.card.n] = event.card
+        elif isinstance(event, Discarded):
+            lies = {n: card for n, card in lies.items() if (1 - last.seat, n) not in event.places}
+    if last.card.card is None or not all(field.open for field in lies.values()):
+        return None
+    short = last.card.card.number - sum(field.card.number for field in lies.values() if field.card)
+    return short if short > 0 else None
 
 
 def _score(counts: Sequence[int], seating: Seating, words: Words) -> str:

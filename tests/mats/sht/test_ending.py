@@ -7,7 +7,8 @@ import pytest
 from game.look.describe.words import Words
 from game.mats.sht.ending import moments
 from game.mats.table import Seating
-from game.rules.sht.values import Defended, Event, ShieldBroke
+from game.rules.cards import Card
+from game.rules.sht.values import Attacked, Defended, Discarded, Event, FieldCard, Placed, ShieldBroke, Used
 
 SEATING = Seating(("さくら", "たけし"), (True, True))
 
@@ -24,6 +25,19 @@ def test_blows_that_were_kept_off_without_a_shield_are_told() -> None:
     )
     assert kept["あとがない時に守った回数"] == "さくら 0 − 2 たけし"
     assert kept["ぴったり守った回数"] == "さくら 0 − 1 たけし"
+
+
+def test_of_the_last_attack_it_is_told_by_how_much_it_was_more_and_that_nobody_had_a_shield() -> None:
+    lies = Placed(1, FieldCard(0, Card.D02, True)), Placed(1, FieldCard(1, Card.D04, True))
+    gone, blow = (
+        Discarded((Used(Card.D02, 1, 3),), ((1, 0),)),
+        Attacked(0, FieldCard(0, Card.S09, True), True),
+    )
+    assert told(*lies, gone, blow)["決め手"] == "さくら・♠9 の攻撃(5点差)"
+    both = told(*lies, ShieldBroke(0, None), ShieldBroke(1, None), blow)
+    assert both["ふたりともシールドなし"] == "さくら・♠9 の攻撃(3点差)"
+    assert "点差" not in told(Placed(1, FieldCard(0, None, False)), blow)["決め手"]
+    assert "点差" not in told(*lies, blow, Defended(1, (), 9, 9))["決め手"]
 
 
 def test_that_nobody_met_an_attack_exactly_is_not_remarkable() -> None:
