@@ -24,7 +24,10 @@ from game.rules.sht.values import (
     Defended,
     Ended,
     Over,
+    Passed,
     PlaceClosed,
+    Placed,
+    PlacedNothing,
     PlaceOpen,
     ToAct,
     ToPlace,
@@ -62,7 +65,8 @@ def banner(table: Table) -> Iterator[Piece]:
         return
     if isinstance(event, TurnBegan) and isinstance(todo, ToAct):
         if todo.seat == desk.view.seat:
-            return  # What its player may do comes next: any sentence would only flash.
+            yield from _stays(table)  # What its player may do comes next: any other sentence would flash.
+            return
         event = None
     if isinstance(event, Ended):
         yield _message(result(event.outcome, desk.seating, words), table)
@@ -78,6 +82,14 @@ def banner(table: Table) -> Iterator[Piece]:
         yield _message(result(todo.outcome, desk.seating, words), table)
     else:
         yield _message(desk.fact, table)
+
+
+def _stays(table: Table) -> Iterator[Placement]:
+    """What was said of the last event, where that was a card that was placed, or none."""
+    desk = table.desk
+    last = next((event for event in reversed(desk.recent) if not isinstance(event, TurnBegan)), None)
+    if isinstance(last, Placed | PlacedNothing | Passed):
+        yield _message(caption(last, desk.seating, table.words) or desk.fact, table)
 
 
 def _message(text: str, table: Table) -> Placement:

@@ -84,3 +84,11 @@ def test_a_card_that_alone_lies_against_the_last_blow_holds_the_breath_before_it
     assert faces(made, asked + 700.0)["field:1:0"] == "cards/diamond-03"
     assert strikes(made) - asked >= 900.0
     assert made.span - asked <= 5200.0
+
+
+def test_what_was_said_of_a_card_stays_until_its_opponent_may_choose() -> None:
+    state = table(hands=("C02 C07 C09", "H03 H04 H05"), fields=("S09", "D04"))
+    made = film(state, (0, PlaceOpen((Card.C02, Card.C07))), viewer=1)
+    whole = [at(made, t) for t in range(int(begins(made, 1)), int(made.span) + 1, 20)]
+    said = [{key for key, p in frame.items() if key.startswith("banner text") and p.alpha} for frame in whole]
+    assert all(said)
