@@ -482,7 +482,7 @@ def test_what_comes_of_an_attack_is_told_and_lit_only_when_it_has_been_answered(
     while not (seen and seen[-1][0]) and len(seen) < 900:
         drawn = learner.lesson.frame(None, learner.now).placements
         texts = [p.what.text for p in drawn if isinstance(p.what, Label)]
-        seen.append((any("2枚目を引きます" in text.replace("\n", "") for text in texts), learner.decides()))
+        seen.append((any("2枚目も同じです" in text.replace("\n", "") for text in texts), learner.decides()))
         learner.now += 20.0
         learner.manager.tick(learner.now)
     assert seen[-1] == (True, True)

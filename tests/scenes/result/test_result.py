@@ -174,7 +174,7 @@ def test_moments_are_found_in_public_events() -> None:
     )
     ja, en = (MAT.moments(events, SEATING, Words(lang)) for lang in ("ja", "en"))
     assert [what for _, what in ja] == [
-        "さくら・♠K の攻撃",
+        "さくら・♠K の攻撃(13点差)",
         "さくら・合計12",
         "さくら 0 − 1 たけし",
     ]
