@@ -17,6 +17,7 @@ NOT_OFFERED = {
     "senretsu": {
         *ON_THE_MAP,
         "counts_out",
+        "lingers",
         "bared",
         "because",
         "lacking",
@@ -34,6 +35,7 @@ NOT_OFFERED = {
         "because",
         "lacking",
         "measure",
+        "lingers",
         "measured",
         "near",
         "ponders",
@@ -42,6 +44,7 @@ NOT_OFFERED = {
     "ryuki": {
         *ON_THE_MAP,
         "counts_out",
+        "lingers",
         "bared",
         "lacking",
         "on_browse",
@@ -54,6 +57,7 @@ NOT_OFFERED = {
     "subway": {
         "bared",
         "facts",
+        "lingers",
         "lacking",
         "measure",
         "near",
@@ -90,7 +94,8 @@ points they are the measure of a replay, and only on the map something decides b
 equal ones, and there alone more is told as a game begins. What is
 typed is as in the records, and why a whole kind of action cannot be is as why each one cannot. A picture to
 keep shows what the result does, where there is room. Only where cards lie face down on the table itself do
-they turn up as the game ends, and only where plates have points are all counted before the result."""
+they turn up as the game ends, and only where plates have points are all counted before the result; where the
+end is told long before its last picture, the table stays for less long after it."""
 ABILITIES = {
     "senretsu": {"together", "verbs"},
     "crown": {"blind", "together", "verbs"},

@@ -23,6 +23,8 @@ SEALED = "ja"
 """In which language seals are written."""
 GLOSS = 22.0
 """How large a seal's word is written in any other."""
+DUST = 150.0
+"""How wide a cloud of dust is at most."""
 TAPER = 12
 """Into how many pieces a brush stroke's curve is cut."""
 
@@ -161,6 +163,17 @@ def chips(at: Point, begin: float, many: int, far: float = 104.0, pace: float = 
         way = 2 * pi * (n + 0.4) / many
         chip = picture(f"chip {n}", f"moments/chip-{1 + n % 2}", (x - 14, y - 14, 28, 28), layer=LAYER)
         yield _flung(chip, begin, far * cos(way), far * 0.81 * sin(way), 40.0, pace)
+
+
+def dust(under: Box, begin: float, name: str = "dust") -> Iterator[Track]:
+    """Dust from under both lower corners of what falls heavily: it goes outwards and is gone."""
+    for n, (x, way) in enumerate(((under.x, -1.0), (under.right, 1.0))):
+        wide = min(DUST, under.w)
+        box = (x - wide / 2, under.bottom - 0.3 * wide, wide, 0.375 * wide)
+        whole = picture(f"{name} {n}", "moments/dust", box, layer=LAYER - 1)
+        out = Beat(begin, 140.0, dx=30.0 * way, scale=1.2)
+        rest = Beat(begin + 140.0, 140.0, dx=40.0 * way, dy=-6.0, scale=1.3, alpha=0.0, ease="linear")
+        yield shown(whole, Beat(begin, scale=0.6), out, rest)
 
 
 def _flung(whole: Placement, begin: float, dx: float, dy: float, turn: float, pace: float = 1.0) -> Track:

@@ -10,30 +10,32 @@ from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
-from game.mats.kit.moments import LAYER, blow, burst, chips, jolt, ripple, seal, sealed, stamped
+from game.mats.kit.moments import LAYER, blow, burst, chips, dust, jolt, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.captions import result
+from game.mats.sht.cloven import cloven
 from game.mats.sht.desk import OnField
 from game.mats.sht.layout import Half, Table
 from game.mats.sht.turned import BEHIND, TURNS
 from game.mats.sht.zones import BACK, TAG_ENDS
 from game.motion.clip import FADE, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, shown, since
+from game.motion.moment import Beat, Moment, last_of, shown, since
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.sht.values import Attacked, Ended, FieldCard, ToDefend
 
-BREATH, BACK_BY, GROWS = 340.0, 30.0, 1.16
+BREATH, BACK_BY, GROWS = 300.0, 36.0, 1.2
 """How long the attacking card draws back, how far, and how large it is then."""
-STRUCK, REACHES = 420.0, 320.0
-"""When it flies at the plate, and its stroke with it; for how long that is seen: it goes as the card does."""
-HIT = STRUCK + 80.0
-"""When it strikes."""
-RETURNS, HOME = HIT + 240.0, 260.0
+STRUCK, REACHES, BROAD = 360.0, 320.0, 46.0
+"""When it flies at the plate, and its stroke with it; for how long that is seen: it goes as the card does;
+how broad it is."""
+HIT, HELD = STRUCK + 80.0, 120.0
+"""When it strikes, and how long all stands still then."""
+RETURNS, HOME = HIT + 240.0, 220.0
 """When the card goes back to where it lay, where it cannot stay, and how long that takes."""
-FALLS_AT, HOLDS = HIT + 180.0, 400.0
+FALLS_AT, HOLDS = HIT + 200.0, 300.0
 """When the seal falls, and for how long after that nothing else happens."""
-STRIKES = 380.0
+STRIKES = 460.0
 """How large the strokes are where the card strikes."""
 LASTS = FALLS_AT + 120.0 + HOLDS
 """How long the blow itself takes."""
@@ -45,13 +47,12 @@ SURVIVED, EDGE = (140.0, 392.0), 36.0
 """How large the seal of a blow that was kept off is drawn, and what lies below it."""
 DIM, DIMS = 0.1, 220.0
 """How much darker the board is as the seal falls, and how long it takes to be."""
-SWELLS = 1.05
-"""How large the rim of the plate is as it is struck."""
-VEILED = 280.0
-"""How long a veil takes to fall over the half that has lost; then all cards that are still hidden turn up."""
-EACH, EACH_MOST = 60.0, 240.0
+VEILED, UNCOVERS = 240.0, 140.0
+"""How long a veil takes to fall over the half that has lost, and when meanwhile all cards that are still
+hidden begin to turn up."""
+EACH, EACH_MOST = 60.0, 160.0
 """From one of these to the next, and for all of them at most."""
-SILENT = 480.0
+SILENT = 420.0
 """How long all of it takes at least."""
 
 
@@ -119,12 +120,13 @@ def split(table: Table) -> tuple[Track, ...]:
     dim = panel("dim", board, theme.INK0, 24, opacity=DIM, layer=LAYER - 2)
     return (
         shown(dim, Beat(0.0, alpha=0.0), Beat(0.0, DIMS, ease="linear")),
-        *blow(leaves_from(table), edge, STRUCK, REACHES, layer=BEHIND),
-        burst(box.middle, HIT, 260.0, "burst-8-shu", box.w * 1.5, layer=0),
+        *blow(leaves_from(table), edge, STRUCK, REACHES, BROAD, layer=BEHIND),
+        burst(box.middle, HIT, 260.0, "burst-8-shu", box.w * 1.7, layer=0),
         burst(edge, HIT, 260.0, "burst-16", STRIKES, layer=0),
-        ripple(edge, HIT, 40.0, 170.0, 420.0, layer=0),
+        ripple(edge, HIT, 40.0, 220.0, 420.0, layer=0),
         *chips(mark.box.middle, FALLS_AT + 60.0, 8, 0.7 * mark.w, 0.4),
-        rimmed(table),
+        *dust(mark.box, FALLS_AT + 20.0),
+        *cloven(box, HIT),
         *stamped(decided(table), FALLS_AT, 9000.0, high=HIGH),
     )
 
@@ -147,7 +149,7 @@ def struck(table: Table, lying: Iterable[Placement]) -> Moment:
             "zone near" if below else "zone far": jolt(HIT, dy=6.0 if below else -6.0),
             **unnamed(table, FALLS_AT),
         },
-        stops=(Stop(HIT, 90.0),),
+        stops=(Stop(HIT, HELD),),
         sounds=(Sound(0.0, "breath"), Sound(STRUCK, "hit"), Sound(HIT, "deck_hit"), Sound(FALLS_AT, "stamp")),
     )
 
@@ -187,11 +189,10 @@ def _beside(table: Table, half: Half) -> float:
     return max(cards, named) + 28
 
 
-def rimmed(table: Table) -> Track:
-    """The plate that is struck gets a whole rim, which swells with the blow."""
+def split_plate(table: Table) -> tuple[Placement, ...]:
+    """The plate that was struck, as it lies in the end: in two parts."""
     box = table.at.half(attacker_of(table)[0] != table.desk.bottom).plate.box
-    rim = panel("struck", box.at(-5, -5, box.w + 10, box.h + 10), None, 18, theme.SHU, 6, layer=LAYER - 1)
-    return shown(rim, Beat(HIT), Beat(HIT, 60.0, scale=SWELLS), Beat(HIT + 60.0, 140.0))
+    return tuple(map(last_of, cloven(box, 0.0)))
 
 
 def veiled(table: Table, event: Ended, hidden: Sequence[str]) -> Moment:
@@ -201,10 +202,10 @@ def veiled(table: Table, event: Ended, hidden: Sequence[str]) -> Moment:
     come = (shown(p, Beat(VEILED, alpha=0.0), Beat(VEILED, FADE, ease="linear")) for p in told)
     falls = shown(veil, Beat(0.0, alpha=0.0), Beat(0.0, VEILED, ease="linear"))
     pace = min(EACH, EACH_MOST / max(len(hidden), 1))
-    when = {key: VEILED + i * pace for i, key in enumerate(hidden)}
-    flips = (Sound(VEILED + 60.0, "card_flip"),) if hidden else ()
+    when = {key: UNCOVERS + i * pace for i, key in enumerate(hidden)}
+    flips = (Sound(UNCOVERS + 60.0, "card_flip"),) if hidden else ()
     return Moment(
-        span=max(SILENT, *(at + TURNS + 120.0 for at in when.values()), 0.0),
+        span=max(SILENT, *(at + TURNS + 80.0 for at in when.values()), 0.0),
         when=when,
         things=(falls, *left(table), *come),
         acts=unnamed(table),

@@ -17,6 +17,9 @@ from game.mats.sht.showdown import bared
 from game.mats.sht.spoken import called, details, position
 from game.rules.sht.values import Action, Event, View
 
+LINGERS = 1500.0
+"""How long the table stays as the game has ended on it."""
+
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     frame=frame,
@@ -36,6 +39,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     deed=deed,
     lacking=lacking,
     ponders=lambda view: 0.0 if foregone(view) else PONDERS,
+    lingers=LINGERS,
     sheet=sheet,
     on_browse=browse,
     caption=caption,

@@ -18,7 +18,7 @@ from game.mats.sht.decided import (
     landed,
     leaves_from,
     left,
-    rimmed,
+    split_plate,
     striker_of,
     struck,
     unnamed,
@@ -39,8 +39,8 @@ from game.motion.moment import (
     Moment,
     acted,
     felt,
-    last_of,
     late,
+    paced,
     shown,
     since,
     stayed,
@@ -67,6 +67,8 @@ from game.rules.sht.values import (
 
 BREAKS, LEAVES = 720.0, 320.0
 """How long a shield is seen to break; and then the cards of a battle to leave."""
+AT_ONCE = 0.5
+"""In what share of that they do after the blow that decides."""
 PILED = 220.0
 """How long cards have been leaving when the pile begins to count them."""
 SLIPS = 320.0
@@ -126,7 +128,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Defended():
             return defended(made, before.desk, after, event)
         case Discarded():
-            whole = _without(made, before) if moment is Felt.BLOW else made
+            whole = paced(_without(made, before), AT_ONCE) if moment is Felt.BLOW else made
             return felt(whole, _left(before, moment))
         case BonusWon():
             return felt(made, Moment(span=0.0))
@@ -233,11 +235,12 @@ def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
 
 def _left(table: Table, moment: Felt | None) -> Moment:
     """The cards of the battle leave. Under the seal of a shield its place is not named."""
+    share = AT_ONCE if moment is Felt.BLOW else 1.0
     return Moment(
-        span=LEAVES + 20.0,
+        span=(LEAVES + 20.0) * share,
         things=_still_seen(table, moment),
         acts=unnamed(table) if moment in (Felt.SHIELD, Felt.BLOW) else {},
-        when={"sht.discards n": PILED},
+        when={"sht.discards n": PILED * share},
     )
 
 
@@ -314,7 +317,7 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
         whole = verdict(table, event)
     elif moment is Felt.BLOW:
         told = tuple(fallen(table, event)) if isinstance(event, Ended) else ()
-        whole = (last_of(rimmed(table)), *decided(table), *told)
+        whole = (*split_plate(table), *decided(table), *told)
     if not whole or found(made.still, "seal"):
         return made
     stays = 0.0 if isinstance(event, Discarded) else STILL

@@ -8,7 +8,7 @@ from itertools import accumulate
 from msgspec.structs import replace
 
 from game.mats.sht.banner import defence_number
-from game.mats.sht.counting import SEEN, SHORT, lacking
+from game.mats.sht.counting import SEEN, lacking
 from game.mats.sht.defended import SNAPS
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.duels import duel_of
@@ -20,14 +20,14 @@ from game.motion.moment import Beat, Moment, since, stayed
 from game.rules.sht.sight import together
 from game.rules.sht.values import HitTaken, Over, ToDefend, View
 
-RISES, RISE_MOST = 80.0, 160.0
+RISES, RISE_MOST = 80.0, 120.0
 """From one card that is known to the next, and for all of them at most."""
-WAITS, TURN, TURN_MOST = 400.0, 150.0, 240.0
-"""How long the first card that is not known waits where no other lies there, else as long as for a shield;
-from one of these to the next, and for all at most."""
+WAITS, SHORT, TURN, TURN_MOST = 360.0, 400.0, 150.0, 180.0
+"""How long the first card that is not known waits where no other lies there, and where the others are told to
+be too little; from one of these to the next, and for all at most."""
 FACE = 160.0
 """How long a card has been turning when it is added."""
-HELD = 440.0
+HELD = 360.0
 """How long it is seen that all of it is not enough, before the attacker draws back."""
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.conduct.eyesight import Eyesight
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
-from game.mats.sht.decided import FALLS_AT, HIT, HOME, LASTS, RETURNS, STRUCK
+from game.mats.sht.decided import FALLS_AT, HIT, HOLDS, HOME, LASTS, RETURNS, STRUCK
 from game.mats.sht.desk import InHand
 from game.mats.sht.mat import MAT
 from game.mats.sht.side import pile_id
@@ -59,6 +59,32 @@ def test_the_last_blow_rims_the_plate_and_the_table_says_why_before_the_result()
     assert made.clips[-1].span >= 1000.0
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("loser", [0, 1])
+def test_the_plate_that_is_struck_last_splits_between_its_rows_and_stays_so(
+    loser: int, reduced: bool
+) -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()), viewer=loser, reduced=reduced)
+    end = at(made, made.span)
+    plate, gap = end["plate:1"], end["gap"]
+    assert gap.x < plate.x < plate.box.right < gap.box.right
+    assert plate.y < gap.y < gap.box.bottom < plate.box.bottom
+    assert end["struck"].y < plate.y < plate.box.bottom < end["struck low"].box.bottom
+    words = [p for key, p in end.items() if key.startswith("plate:1:") and isinstance(p.what, Label)]
+    assert all(p.layer >= gap.layer for p in words)
+    if not reduced:
+        seen = next(t for t in range(int(made.span)) if "gap" in at(made, t))
+        assert seen == pytest.approx(strikes(made) + HIT, abs=2.0)
+
+
+@pytest.mark.parametrize("lies", ["", "D02", "C04 (D03)", "(D03)", "C01 D01 (H01) (S01) (C02)"])
+def test_the_end_is_told_in_four_seconds_and_a_half_at_most(lies: str) -> None:
+    state = table(hands=("C03 C07 C08", "H03 H07"), fields=("S09 (D04)", lies), shields=(True, False))
+    made = film(state, (0, Attack(Card.S09)), (1, TakeHit()), viewer=0)
+    assert made.span - begins(made, 1) <= 4500.0
+
+
 @pytest.mark.parametrize("loser", [0, 1])
 def test_the_blow_that_decides_is_sealed_larger_than_a_broken_shield_and_then_nothing_moves(
     loser: int,
@@ -66,13 +92,13 @@ def test_the_blow_that_decides_is_sealed_larger_than_a_broken_shield_and_then_no
     state, attack = fight("S09", "D02", (True, False))
     made = film(state, (0, attack), (1, TakeHit()), viewer=loser)
     hit = strikes(made)
-    first, last = (at(made, t) for t in (hit + RETURNS + HOME + 160.0, begins(made, 2) - 1.0))
+    first, last = (at(made, t) for t in (hit + LASTS - 20.0, begins(made, 2) - 1.0))
     small = at(broken(), begins(broken(), 1) + 620.0)["seal"]
     seal = first["seal"]
     assert seal.w * seal.h > 2.5 * small.w * small.h
     assert seal.x < 760.0 < seal.box.right + 200.0
     assert first == last
-    assert begins(made, 2) - hit >= FALLS_AT + 120.0 + 400.0
+    assert begins(made, 2) - hit >= FALLS_AT + 120.0 + HOLDS
 
 
 def test_the_stroke_ends_with_the_card_that_attacks_and_covers_no_word_of_the_plate() -> None:
@@ -95,7 +121,7 @@ def test_the_card_draws_back_and_flies_past_the_missing_shield_into_the_edge_of_
     state, attack = fight("S09", "D02", (True, False))
     made = film(state, (0, attack), (1, TakeHit()), viewer=loser)
     hit = strikes(made)
-    drawn, struck, waits = (at(made, hit + t) for t in (STRUCK - 20.0, HIT + 40.0, RETURNS + HOME + 100.0))
+    drawn, struck, waits = (at(made, hit + t) for t in (STRUCK - 20.0, HIT + 40.0, RETURNS + HOME + 40.0))
     lies, plate = at(made, begins(made, 1) + 10.0)["field:0:0"].box, struck["plate:1"].box
     away = 1 if plate.y < lies.y else -1
     assert (drawn["striker"].box.middle[1] - lies.middle[1]) * away > 20.0
@@ -183,7 +209,7 @@ def test_what_lay_face_down_turns_and_adds_up_before_the_blow(viewer: int | None
     assert faces(made, first + TURNS)["field:1:1"] == "cards/diamond-03"
     assert blow - first >= 250.0
     assert first - asked > 600.0
-    assert any("あと5" in text(at(made, t)["lacking text"]) for t in (asked + 300.0, first - 500.0))
+    assert any("あと5" in text(at(made, t)["lacking text"]) for t in (asked + 300.0, first - 400.0))
     early = {key for t in range(int(asked), first) for key in at(made, t)}
     assert not early & {"seal", "duel undefended"}
     others = {key: face for key, face in faces(made, blow).items() if key.startswith(("field:0:1", "hand:1"))}

@@ -82,8 +82,8 @@ def test_a_card_that_alone_lies_against_the_last_blow_holds_the_breath_before_it
     asked = begins(made, 1)
     assert faces(made, asked + 380.0)["field:1:0"] == BACK
     assert faces(made, asked + 700.0)["field:1:0"] == "cards/diamond-03"
-    assert strikes(made) - asked >= 900.0
-    assert made.span - asked <= 5200.0
+    assert strikes(made) - asked >= 850.0
+    assert made.span - asked <= 4500.0
 
 
 def test_what_was_said_of_a_card_stays_until_its_opponent_may_choose() -> None:
