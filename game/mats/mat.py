@@ -219,8 +219,8 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     """How long the table stays after a film of its end that has counted all points in sight, in milliseconds;
     the result has them counted then. None: no film of it does that, and the table stays as long as usual."""
     lingers: float | None = None
-    """How long the table stays after a film of its end that has told why it ended long before its last picture,
-    in milliseconds. None: as long as usual."""
+    """How long the table stays after a film of its end that has told why long before its last picture, in
+    milliseconds. None: as long as usual."""
     spectates: Callable[[ViewT, Seat], bool] = _plays
     """Whether the seat has nothing more to decide before chance deals anew, from everybody's view."""
 

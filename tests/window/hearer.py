@@ -127,7 +127,7 @@ def over(found: list[Node]) -> bool:
     return any(node.button and node.name.startswith("もう一度遊ぶ") for node in found)
 
 
-ACTS = r"(出す|攻撃する|枚で守る|受ける|負ける|終える|決める)$"
+ACTS = r"(出す|攻撃する|枚で守る|受ける|認める|終える|決める)$"
 OWN = r"^手札の|^さくらさんの場: "
 
 
@@ -135,7 +135,7 @@ def sht(person: Person) -> None:
     """Any card that can be chosen, and what is done with it; else no defence."""
 
     def asked(found: list[Node]) -> bool:
-        return over(found) or bool(free(found, OWN)) or bool(free(found, "^守らない"))
+        return over(found) or bool(free(found, OWN)) or bool(free(found, "^守らない|受ける$|認める$"))
 
     while not over(found := person.wait_for(asked)):
         cards = [card for card in free(found, OWN) if not card.on]

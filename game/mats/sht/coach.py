@@ -37,9 +37,8 @@ def _defence(mind: View, todo: ToDefend) -> Tip:
     number = todo.attacker.card.number if todo.attacker.card else 0
     field = strength(mind, todo.seat)
     if field < number:
-        shielded = mind.sides[todo.seat].shield
-        costs, button = ("too_weak", Button.ACT) if shielded else ("beaten", Button.DECLINE)
-        return Tip(costs, (button.id,), (("n", number), ("have", field)))
+        costs = "too_weak" if mind.sides[todo.seat].shield else "beaten"
+        return Tip(costs, (Button.ACT.id,), (("n", number), ("have", field)))
     return Tip("defence", DUEL, (("n", number),))
 
 

@@ -15,7 +15,6 @@ from game.mats.sht.desk import (
     Place,
     Selection,
     Thing,
-    decisive,
 )
 from game.mats.sht.layout import Layout
 from game.mats.table import Act, No, Pick, Show
@@ -148,8 +147,8 @@ def _action(mind: View, picked: Selection) -> Action | Refusal:
         return TakeHit() if isinstance(todo, ToDefend) else PlaceNothing()
     hand, field = picked_hand(mind, picked), picked_field(mind, picked)
     if isinstance(todo, ToDefend):
-        if not field and hopeless(mind) and not decisive(mind):
-            return TakeHit()  # One press is enough where there is no choice, and nothing ends by it.
+        if not field and hopeless(mind):
+            return TakeHit()  # One press is enough where there is no choice.
         return Defend(field) if field else Refusal("choose_defence")
     if isinstance(todo, ToPlace):
         return PlaceOpen(hand) if hand else Refusal("choose_bonus")
