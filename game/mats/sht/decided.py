@@ -16,7 +16,8 @@ from game.mats.sht.captions import result
 from game.mats.sht.cloven import cloven
 from game.mats.sht.desk import OnField
 from game.mats.sht.layout import Half, Table
-from game.mats.sht.turned import BEHIND, TURNS
+from game.mats.sht.turned import TURNS
+from game.mats.sht.weight import BEHIND
 from game.mats.sht.zones import BACK, TAG_ENDS
 from game.motion.clip import FADE, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, last_of, shown, since

@@ -15,7 +15,8 @@ from game.mats.sht.counting import BELOW, FELT, added_up, counted, grand, told_b
 from game.mats.sht.decided import HIGH, leaves_from, survived
 from game.mats.sht.desk import Desk, OnField, bare, latest_defence
 from game.mats.sht.layout import Table
-from game.mats.sht.turned import AWAY, BEHIND, TURNS, recoil
+from game.mats.sht.turned import AWAY, TURNS, recoil
+from game.mats.sht.weight import BEHIND
 from game.mats.sht.zones import BACK
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import STROKE, Beat, Moment, acted, felt, shown
@@ -35,7 +36,7 @@ SNAPS = ("duel defence", "duel disc", "duel sign")
 """What of a duel changes in no time."""
 TALL, LARGE, HANGS = (140.0, 392.0), 0.36, 22.0
 """How large the seals are drawn, as what share of that; how far they hang down over the disc of the sign."""
-LARGER, GREAT, LOWER = 0.46, 0.54, 30.0
+LARGER, GREAT, LOWER = 0.54, 0.6, 30.0
 """The same of the one for a defence that is exact, or that is great."""
 HOLDS = 120.0
 """How long all stands still as both numbers of something great meet."""
@@ -46,6 +47,10 @@ TWO, TWO_BELOW, TWO_HIGH, TWO_SAVES = 40, 40.0, 66.0, 32
 where it brings two and saves a game."""
 STROKES = 460.0
 """How large the strokes are behind that."""
+LEAST, EACH = 230.0, 11.0
+"""How large they are behind any defence, and how much larger for each number of its sum."""
+RING, HOP = (70.0, 250.0), 12.0
+"""From which radius to which the ring of an exact defence widens, and how far its cards hop."""
 SPARKS, REACH = 150.0, 44.0
 """How large the sparks are where an attacker strikes the band in vain, and how far it goes for that."""
 
@@ -105,7 +110,7 @@ def _turning(made: Clip, key: str, at: float, meets: float) -> Track:
 def _over(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
     """More than was needed: by how much, and what that brings the attacker."""
     middle = table.at.duel.sign.middle
-    felt: tuple[Track, ...] = (_burst(middle, meets),)
+    felt: tuple[Track, ...] = (_burst(middle, meets, event),)
     if standing(event.attack, event.defence) is Standing.FAR_OVER:
         low = middle[0], middle[1] + BELOW
         felt = (*felt, burst(low, meets, 200.0, "burst-8-shu", STROKES, layer=BEHIND))
@@ -120,12 +125,17 @@ def _over(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
 def _exact(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
     """Both numbers meet with a ring and strokes, and the attacker is beaten."""
     middle = table.at.duel.sign.middle
-    felt = ripple(middle, meets, 56.0, 150.0, 420.0), _burst(middle, meets)
+    felt = ripple(middle, meets, *RING, 520.0), burst(middle, meets, 220.0, "burst-16", STROKES, layer=BEHIND)
     return replace(
         told,
         span=meets + (FELT if bare(table.desk.view, event.seat) else MEETS + 80.0),
         things=(*told.things, *felt, *_sparks(table, meets)),
-        acts={**told.acts, **_sliding_together(event, meets), **_thrown_back(table, meets, beaten=True)},
+        acts={
+            **told.acts,
+            **_hopping(told, event, meets),
+            **_sliding_together(event, meets),
+            **_thrown_back(table, meets, beaten=True),
+        },
         stops=(Stop(meets, 70.0),),
     )
 
@@ -166,9 +176,16 @@ def verdict(table: Table, event: Defended) -> tuple[Placement, ...]:
     )
 
 
-def _burst(at: tuple[float, float], meets: float) -> Track:
-    """Strokes round the sign, behind the numbers."""
-    return burst(at, meets, 130.0, "burst-16", 330.0, layer=BEHIND)
+def _burst(at: tuple[float, float], meets: float, event: Defended) -> Track:
+    """Strokes round the sign, behind the numbers, as large as the defence."""
+    return burst(at, meets, 130.0, "burst-16", LEAST + EACH * min(event.defence, 20), layer=BEHIND)
+
+
+def _hopping(told: Moment, event: Defended, meets: float) -> dict[str, tuple[Beat, ...]]:
+    """The cards that have met the attack hop together, those that lay open."""
+    keys = (key for field in event.cards if (key := OnField(event.seat, field.n).id) in told.acts)
+    hop = Beat(meets, 70.0, dy=-UP - HOP), Beat(meets + 70.0, 110.0, dy=-UP, ease="travel")
+    return {key: (told.acts[key][0], *hop, told.acts[key][-1]) for key in keys}
 
 
 def _sliding_together(event: Defended, meets: float) -> dict[str, tuple[Beat, ...]]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.mats.kit import lot
 from game.mats.kit.films import found
 from game.mats.kit.gains import extent, gain
-from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple, seal, sealed, shards, stamped
+from game.mats.kit.moments import LAYER, blow, burst, jolt, rimmed, ripple, seal, sealed, shards, stamped
 from game.mats.sht.dealing import dealt
 from game.mats.sht.decided import (
     attacker_of,
@@ -30,7 +31,8 @@ from game.mats.sht.layout import Table
 from game.mats.sht.passed import passed
 from game.mats.sht.showdown import answered, followed
 from game.mats.sht.side import pile_id
-from game.mats.sht.turned import BEHIND, TURNS, attacked, laid
+from game.mats.sht.turned import TURNS, attacked, laid, recoil
+from game.mats.sht.weight import BEHIND
 from game.mats.sht.zones import BACK, WANTS
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import (
@@ -75,8 +77,11 @@ SLIPS = 320.0
 """How long the shield's card slips into the hand; then it turns over for its owner."""
 STILL = 700.0
 """How long all of it is seen where nothing moves."""
-BROKEN = (160.0, 368.0)
-"""How large the seal is drawn."""
+BROKEN, LARGE, OVER_BAND = (160.0, 368.0), 0.6, 24.0
+"""How large the seal is drawn, as what share of that at most, and how far it may hang over the band."""
+BROAD, STROKES, RINGS, PIECES = 40.0, 300.0, (70.0, 190.0), 190.0
+"""How broad the stroke is, how large the strokes round the shield are, from which radius to which its ring
+widens, and how large its pieces fly."""
 SEALED = 1060.0
 """How long it stays."""
 NAMED = 320.0 + 120.0 + SEALED + 200.0 - (BREAKS + LEAVES + 20.0)
@@ -183,7 +188,7 @@ def _taken(table: Table, event: HitTaken) -> Moment:
         Beat(180.0, 60.0, dy=REACH * way),
         Beat(420.0, 160.0, ease="travel"),
     )
-    key = f"shield:{event.seat}"
+    key, zone = f"shield:{event.seat}", recoil(table, event.seat, 180.0)
     leans = (Beat(0.0, 120.0, dy=-2 * way), *jolt(180.0, dy=4 * way))
     struck_down = {
         f"{key}:hexagon": (*leans, Beat(320.0, alpha=0.0)),
@@ -193,7 +198,7 @@ def _taken(table: Table, event: HitTaken) -> Moment:
     return Moment(
         span=BREAKS,
         things=_breaking(table, event.seat),
-        acts={OnField(seat, n).id: strikes, **struck_down},
+        acts={OnField(seat, n).id: strikes, **struck_down, **zone},
         stops=(Stop(240.0, 80.0),),
         sounds=(Sound(0.0, "breath"), Sound(180.0, "hit"), Sound(240.0, "shield_break")),
     )
@@ -204,22 +209,29 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
     box = table.at.half(seat == table.desk.bottom).shield
     crack = [picture(f"crack {n}", f"moments/shield-crack-{n}", box, layer=LAYER) for n in (1, 2)]
     word = box.at(box.w / 2 - 30, box.h + 2, 60, 36)
+    large = box.at((box.w - PIECES) / 2, (box.h - PIECES) / 2, PIECES, PIECES)
     return (
-        *blow(leaves_from(table), box.middle, 180.0, 160.0, layer=BEHIND),
+        *blow(leaves_from(table), box.middle, 180.0, 160.0, BROAD, layer=BEHIND),
         stayed(crack[0], 180.0, 240.0),
         stayed(crack[1], 240.0, 320.0),
-        burst(box.middle, 240.0, 120.0, size=box.w * 1.7),
+        burst(box.middle, 240.0, 120.0, size=STROKES),
         stayed(picture("gone", "moments/shield-gone", box, layer=1, tint=WANTS), 320.0, BREAKS),
-        *shards(box, 320.0),
-        ripple(box.middle, 320.0, 60.0, 116.0, name="ripple-ink"),
+        *shards(large, 320.0),
+        ripple(box.middle, 320.0, *RINGS, name="ripple"),
         *stamped(broken(table, seat), 320.0, SEALED, to=word),
     )
 
 
 def broken(table: Table, seat: Seat) -> tuple[Placement, ...]:
-    """割れた where the shield was."""
-    box = table.at.half(seat == table.desk.bottom).shield
-    return sealed(table, "broken", seal("broken", BROKEN, box.middle))
+    """割れた where the shield was, over no card of the hand."""
+    half = table.at.half(seat == table.desk.bottom)
+    (x, y), mine = half.shield.middle, seat == table.desk.bottom
+    top = half.zone.y - (OVER_BAND if mine else -4.0)
+    below = half.hand.row.y - 6 if mine and half.hand.row.y > y else half.zone.bottom
+    k = min(LARGE, (below - top) / BROKEN[1])
+    high = k * BROKEN[1]
+    middle = x, min(max(y, top + high / 2), below - high / 2)
+    return sealed(table, "broken", seal("broken", BROKEN, middle, k=k))
 
 
 def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
@@ -261,10 +273,11 @@ def _slipped(made: Clip, event: ShieldBroke) -> Clip:
 
 def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
     counted = SLIPS + (TURNS if event.card else 0.0)
-    key = f"plate:{event.seat}"
+    key, plate = f"plate:{event.seat}", table.at.half(event.seat == table.desk.bottom).plate.box
+    rim = rimmed("broke rim", plate, 18, theme.SHU, counted, 200.0, 160.0)
     return Moment(
         span=counted + 360.0,
-        things=since(_breaking(table, event.seat), BREAKS + LEAVES + 20.0) if moment else (),
+        things=(*(since(_breaking(table, event.seat), BREAKS + LEAVES + 20.0) if moment else ()), rim),
         acts={f"shield:{event.seat}:label": late(NAMED)} if moment else {},
         when={
             f"{key}:hand": SLIPS,
@@ -294,9 +307,10 @@ def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
     if steps:
         won = tuple(gain(table, says, deck, goal, 0.0, stays=0.0))
     still = _still_seen(table, moment) if moment is Felt.EXACT else ()
+    counted = rimmed("drew rim", plate, 18, theme.YAMA, arrives, 160.0, 160.0)
     return Moment(
         span=arrives + 260.0,
-        things=(*won, *still),
+        things=(*won, *still, counted),
         when={
             f"plate:{event.seat}:hand": arrives,
             "status fact": arrives,

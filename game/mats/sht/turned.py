@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -11,8 +11,9 @@ from game.look.describe.specs import Picture
 from game.mats.kit.moments import burst, jolt
 from game.mats.sht.desk import Desk, OnField, decisive
 from game.mats.sht.layout import Table
+from game.mats.sht.weight import BEHIND, HEAVY, HEIGHTS, LUNGES, landing, of, recoils, stops
 from game.mats.sht.zones import BACK
-from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, Moment, felt
 from game.rules.protocol import Seat
 from game.rules.sht.values import Attacked, FieldCard, Placed
@@ -24,16 +25,12 @@ LIES, SEEN_AGAIN = 220.0, 300.0
 then."""
 AWAY = 160.0
 """How long a card takes to turn its back to whoever knows it, before it turns over like all others."""
-BEHIND = 4
-"""Over the plates of a duel, and behind its numbers and words."""
 COMES, SILENT = 240.0, 180.0
 """From an attack on to the moment in which its number lands, and the same from when its card has turned."""
-FALLS, HIGH, LARGE = 90.0, 56.0, 300.0
-"""How long the number falls and from how high; how large the strokes are behind one that lay face down."""
-LUNGE = 34.0
-"""How far the attacker strikes towards the band then."""
+FALLS, LARGE = 90.0, 300.0
+"""How long the number falls; how large the strokes are at least behind one that lay face down."""
 GRAND, RECOILS = 12, 6.0
-"""An attack or a defence of so much is great; how far the half of who is attacked gives way to it."""
+"""A defence of so much is great; how far the half of who is attacked gives way at most."""
 AGAINST = 180.0
 """How long after that it is seen what stands against it."""
 OPENS = ("banner", "duel shade", "duel rim", "duel plate", "duel red", "duel sword", "duel attack")
@@ -85,32 +82,38 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
     begins, turning = HELD if hidden else AWAY, bool(hidden or own)
     knows = begins + TURNS if turning else 0.0
     lands = knows + (SILENT if turning else COMES)
-    number, great = f"duel attack {card.number}", card.number >= GRAND
-    loud = not event.was_open or great or decisive(table.desk.view)
-    changed = {number: _falling, **dict.fromkeys(hidden, _rimmed), **dict.fromkeys(own, _shown_round)}
+    number, weighs = f"duel attack {card.number}", card.number
+    loud = not event.was_open or decisive(table.desk.view)
+    changed = {
+        number: _falling_for(weighs),
+        **dict.fromkeys(hidden, _rimmed),
+        **dict.fromkeys(own, _shown_round),
+    }
     tracks = tuple(changed.get(track.end.key, _as_it_is)(track) for track in made.tracks)
     told = {"": knows, "duel": lands + AGAINST, "duel attack name": knows, "duel attacker": knows}
-    strokes = burst(table.at.duel.attack_number.middle, lands, 160.0, "burst-16", LARGE, layer=BEHIND)
+    wide = (
+        burst(table.at.duel.attack_number.middle, lands, 160.0, "burst-16", LARGE, "loud", BEHIND),
+    ) * loud
     flips = (Sound(0.0, "breath"), Sound(begins, "card_flip")) if turning else ()
     when = waiting(hidden) | ({key: 0.0, f"{key}:strip": 0.0, f"{key}:": knows} if own else {})
     moment = Moment(
         span=made.span + (lands + AGAINST if turning else AGAINST),
-        things=(strokes,) if loud else (),
+        things=(*wide, *landing(table, event.seat, event.card.n, weighs, lands)),
         when={**told, **dict.fromkeys(OPENS, 0.0), number: lands - FALLS, **when},
-        acts=recoil(table, 1 - event.seat, lands) if great else {},
-        stops=(Stop(lands + 1.0, 80.0),) if loud else (),
-        sounds=(*flips, Sound(lands, "arrow")),
+        acts=recoil(table, 1 - event.seat, lands, recoils(weighs)),
+        stops=stops(weighs, lands + 1.0, loud),
+        sounds=(*flips, Sound(lands, "arrow"), *((Sound(lands, "hit"),) if weighs >= HEAVY else ())),
     )
     seen = felt(replace(made, tracks=tracks), moment)
-    far = LUNGE if event.seat != table.desk.bottom else -LUNGE
+    far = of(LUNGES, weighs) * (1.0 if event.seat != table.desk.bottom else -1.0)
     strikes = (_lunging(t, lands, far) if t.end.key.startswith((key, f"{key}:")) else t for t in seen.tracks)
     return replace(seen, tracks=tuple(strikes))
 
 
-def recoil(table: Table, seat: Seat, at: float) -> dict[str, tuple[Beat, ...]]:
-    """The half of who is attacked gives way for a moment."""
+def recoil(table: Table, seat: Seat, at: float, far: float = RECOILS) -> dict[str, tuple[Beat, ...]]:
+    """The half of who is attacked gives way for a moment, so far."""
     mine = seat == table.desk.bottom
-    return {"zone near" if mine else "zone far": jolt(at, dy=RECOILS if mine else -RECOILS)}
+    return {"zone near" if mine else "zone far": jolt(at, dy=far if mine else -far)} if far else {}
 
 
 def _lunging(track: Track, at: float, far: float) -> Track:
@@ -144,8 +147,12 @@ def _shown_round(card: Track) -> Track:
     return replace(card, end=back, begin=0.0, span=AWAY, flip=True, then=turned)
 
 
-def _falling(number: Track) -> Track:
-    """The number of an attack falls on its plate."""
-    rest = number.end
-    above = replace(rest, y=rest.y - HIGH, alpha=0.0)
-    return Track(above, rest, 0.0, FALLS, "linear")
+def _falling_for(weighs: int) -> Callable[[Track], Track]:
+    """The number of an attack falls on its plate, from the higher the more it is."""
+
+    def falling(number: Track) -> Track:
+        rest = number.end
+        above = replace(rest, y=rest.y - of(HEIGHTS, weighs), alpha=0.0)
+        return Track(above, rest, 0.0, FALLS, "linear")
+
+    return falling

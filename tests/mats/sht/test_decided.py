@@ -95,7 +95,7 @@ def test_the_blow_that_decides_is_sealed_larger_than_a_broken_shield_and_then_no
     first, last = (at(made, t) for t in (hit + LASTS - 20.0, begins(made, 2) - 1.0))
     small = at(broken(), begins(broken(), 1) + 620.0)["seal"]
     seal = first["seal"]
-    assert seal.w * seal.h > 2.5 * small.w * small.h
+    assert seal.w * seal.h > 2.0 * small.w * small.h
     assert seal.x < 760.0 < seal.box.right + 200.0
     assert first == last
     assert begins(made, 2) - hit >= FALLS_AT + 120.0 + HOLDS

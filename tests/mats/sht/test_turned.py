@@ -128,18 +128,40 @@ def test_a_number_falls_after_a_silence_and_only_then_what_stands_against_it() -
 
 @pytest.mark.parametrize(
     ("field", "shielded", "bursts"),
-    [("S11", True, False), ("S12", True, True), ("S11", False, True), ("(S11)", True, True)],
+    [("S11", True, False), ("S03", False, True), ("S11", False, True), ("(S11)", True, True)],
 )
-def test_strokes_burst_behind_what_is_great_or_lay_face_down_or_may_end_the_game(
+def test_more_strokes_burst_behind_what_lay_face_down_or_may_end_the_game(
     field: str, shielded: bool, bursts: bool
 ) -> None:
     state, attack = fight(field, "H02 C09", (True, shielded))
     made = film(state, (0, attack), viewer=0)
-    strokes = [at(made, float(t)).get("stroke burst-16") for t in range(0, 900, 20)]
+    strokes = [at(made, float(t)).get("loud") for t in range(0, 900, 20)]
     assert any(strokes) == bursts
     assert all(
         p is None or p.layer < at(made, made.span)[f"duel attack {attack.card.number}"].layer for p in strokes
     )
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_an_attack_lands_as_heavily_as_it_is_large(viewer: int) -> None:
+    """Strokes, way and recoil grow with the number; only the largest raise dust and strike with a stroke."""
+    seen = []
+    for card in ("S03", "S07", "S13"):
+        state, attack = fight(card, "H02 C09")
+        made = film(state, (0, attack), viewer=viewer)
+        frames = [at(made, float(t)) for t in range(0, 900, 5)]
+        strokes = max(frame["stroke burst-16"].w for frame in frames if "stroke burst-16" in frame)
+        board, way = ("zone near", 1) if viewer else ("zone far", -1)
+        lies = [way * frame["field:0:0"].y for frame in frames]
+        yields = max(abs(frame[board].y - frames[0][board].y) for frame in frames)
+        heavy = [any(key in frame for frame in frames) for key in ("dust 0", "blow core")]
+        seen.append((strokes, max(lies) - lies[-1], yields, heavy))
+        assert yields <= 6.0
+        assert all(frame[key].layer < frame["duel attack 13"].layer for frame in frames
+                   for key in ("blow core", "blow rim") if key in frame)  # fmt: skip
+    assert seen == sorted(seen)
+    assert [each[2] > 0.0 for each in seen] == [False, True, True]
+    assert [each[3] for each in seen] == [[False, False], [False, False], [True, True]]
 
 
 def chosen_defence() -> Film:

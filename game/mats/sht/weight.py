@@ -1,0 +1,56 @@
+"""SHT: how heavily an attack lands: a three is not a king."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.mats.kit.moments import blow, burst, dust
+from game.mats.sht.layout import Table
+from game.motion.clip import Stop, Track
+from game.rules.protocol import Seat
+
+BEHIND = 4
+"""Over the plates of a duel, and behind its numbers and words."""
+HEAVY, FELT = 11, 6
+"""From which number on an attack lands heavily, and from which on it is felt by who is attacked."""
+HELD, HALTS = 80.0, 60.0
+"""How long all stands still as it lands that is heavy, or is felt."""
+STROKES, LUNGES, HEIGHTS, BROADTHS = (120.0, 16.0), (20.0, 2.0), (26.0, 3.5), (0.0, 2.6)
+"""Of the strokes behind its number, of its card's way towards the band, of the height from which the number
+falls and of the stroke that it strikes with: what they have at least, and more for each."""
+
+
+COMES = 40.0
+"""How far before where its card lies that stroke begins: the card has come forward by then."""
+
+
+def of(pair: tuple[float, float], number: int) -> float:
+    """One of these for a number."""
+    return pair[0] + pair[1] * number
+
+
+def recoils(number: int) -> float:
+    """How far the half of who is attacked gives way."""
+    return min(6.0, number / 2) if number >= FELT else 0.0
+
+
+def stops(number: int, at: float, loud: bool) -> tuple[Stop, ...]:
+    """All stands still where it lands heavily, or is otherwise loud; for less where it is only felt."""
+    if loud or number >= HEAVY:
+        return (Stop(at, HELD),)
+    return (Stop(at, HALTS),) if number >= FELT else ()
+
+
+def landing(table: Table, seat: Seat, n: int, number: int, at: float) -> Iterator[Track]:
+    """What is seen where a number lands: strokes as large as it is; where it is heavy, also the stroke that
+    its card strikes with, and dust from under that."""
+    goal = table.at.duel.attack_number.middle
+    yield burst(goal, at, 160.0, "burst-16", of(STROKES, number), layer=BEHIND)
+    if number < HEAVY:
+        return
+    mine, field = seat == table.desk.bottom, table.desk.view.sides[seat].field
+    i = next((i for i, lying in enumerate(field) if lying.n == n), 0)
+    card = table.at.half(mine).field.box(i, max(len(field), 1))
+    start = card.middle[0], card.y - COMES if mine else card.bottom + COMES
+    yield from blow(start, goal, at - 40.0, 120.0, of(BROADTHS, number), layer=BEHIND)
+    yield from dust(card, at)
