@@ -44,6 +44,8 @@ SEAL, LARGE, HIGH = (184.0, 304.0), 0.92, 1.4
 """How large the seal is drawn, as what share of that at most, and from how high it falls."""
 SMALL, FOOT = 0.72, 84.0
 """What share of it where it has no room beside the cards; what lies below it, for the reason of the end."""
+GLOSS_HANGS = -8.0
+"""How far its word hangs over its foot where it has another language: it would touch the reason of the end."""
 SURVIVED, EDGE = (140.0, 392.0), 36.0
 """How large the seal of a blow that was kept off is drawn, and what lies below it."""
 DIM, DIMS = 0.1, 220.0
@@ -173,7 +175,7 @@ def _on_half(table: Table, name: str, size: tuple[float, float], foot: float) ->
     high = min(tallest, half.zone.h - foot)
     large, left = seal(name, size, half.zone.middle, k=high / size[1]), _beside(table, half)
     if high > least and left + large.w <= half.zone.right - 20:
-        return sealed(table, name, replace(large, x=left, y=half.zone.y + 12))
+        return sealed(table, name, replace(large, x=left, y=half.zone.y + 12), hangs=GLOSS_HANGS)
     mark = seal(name, size, half.shield.middle, k=least / size[1])
     top = min(max(mark.y, half.zone.y - 6), half.zone.bottom - mark.h + 6)
     left = min(max(mark.x, half.plate.box.right + 16), half.zone.right - mark.w - 12)

@@ -66,9 +66,8 @@ def _one_closed() -> Step:
     return Step(state, (Do(right), Touch("field:0:3", "look")), wrong=wrong)
 
 
-DUEL = ("duel plate attack", "name:0", "scale name", "scale says")
-"""Attack and defence, and what each total would bring; not up to the end of the band: that would be lit as
-one with the button, and with half of what lies over that."""
+DUEL = ("duel plate attack", "duel plate defence", "name:0", "scale name", "scale says")
+"""Attack and defence, and what each total would bring."""
 FIELD = (Card.D05, Card.S03, Card.H09, Card.S11)
 """What was laid in the steps before, the last of it face down."""
 
@@ -135,4 +134,6 @@ def _last() -> Step:
 
 STEPS = (_opening, _two_open, _one_closed, _defence, _exact, _bonus, _double, _shield, _last)
 TAUGHT = ("opening", "turn", "defence", "bonus", "too_weak")
-LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS), TAUGHT)
+SNUG = ("duel plate",)
+"""The band is lit up to its ends, beside which the buttons lie."""
+LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS), TAUGHT, SNUG)
