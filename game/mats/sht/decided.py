@@ -45,7 +45,7 @@ SEAL, LARGE, HIGH = (184.0, 304.0), 0.92, 1.4
 SMALL, FOOT = 0.72, 84.0
 """What share of it where it has no room beside the cards; what lies below it, for the reason of the end."""
 GLOSS_HANGS = -8.0
-"""How far its word hangs over its foot where it has another language: it would touch the reason of the end."""
+"""How far its word in another language hangs over its foot: it would touch the reason of the end."""
 SURVIVED, EDGE = (140.0, 392.0), 36.0
 """How large the seal of a blow that was kept off is drawn, and what lies below it."""
 DIM, DIMS = 0.1, 220.0

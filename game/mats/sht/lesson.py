@@ -134,6 +134,6 @@ def _last() -> Step:
 
 STEPS = (_opening, _two_open, _one_closed, _defence, _exact, _bonus, _double, _shield, _last)
 TAUGHT = ("opening", "turn", "defence", "bonus", "too_weak")
-SNUG = ("duel plate",)
-"""The band is lit up to its ends, beside which the buttons lie."""
+SNUG = ("duel plate", f"hand:{ME}")
+"""The band is lit up to its ends, beside which the buttons lie, and the hand up to the word over it."""
 LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS), TAUGHT, SNUG)

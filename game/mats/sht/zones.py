@@ -138,7 +138,7 @@ class Zone:
         if self.table.at.brief or (todo == ToBreak(self.seat) and self.desk.event is None):
             return  # Its seal still lies there.
         text = self.words("sht.shield" if whole else "sht.shield_broken")
-        below = at.at(-40, at.h + 2, at.w + 80, 36)
+        below = at.at(-40, at.h - 4, at.w + 80, 36)
         ink = CLOTH_TEXT if whole else WANTS
         yield label(f"{key}:label", text, below, 22, ink, "bold", "centre")
 

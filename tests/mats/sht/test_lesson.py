@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.mats.sht.lesson import LESSON, ME
+from game.motion.placement import Box
 from game.rules.cards import Card
+from game.scenes.lesson.spots import Places, boxes_of
+from game.scenes.lesson.veil import apart
+from tests.scenes.lesson.test_first_focus import begun
 
 
 def own(step: int) -> tuple[set[Card], set[Card]]:
@@ -18,3 +24,37 @@ def test_the_first_steps_are_one_game_in_which_no_card_of_the_field_changes() ->
         assert field <= later <= field | hand
     closed = [lying.card for lying in LESSON.steps[3].state.sides[ME].field if not lying.open]
     assert closed == [Card.S11]
+
+
+@pytest.mark.parametrize(
+    ("step", "picked"), [(0, []), (0, ["hand:0:S03"]), (1, ["hand:0:S03"]), (2, ["hand:0:S11"])]
+)
+def test_the_rim_of_the_hand_that_is_lit_leaves_the_word_over_it_free(step: int, picked: list[str]) -> None:
+    lit, boxes = lit_at(step, picked)
+    word = boxes["shield:0:label"]
+    written = word.at(0, 6, word.w, word.h - 12)
+    assert lit
+    assert all(apart(box, written) >= 4.0 for box in lit)
+
+
+@pytest.mark.parametrize("picked", [[], ["field:0:0"], ["field:0:0", "field:0:1"]])
+@pytest.mark.parametrize("step", [3, 4])
+def test_the_band_of_an_attack_is_lit_up_to_both_ends_and_apart_from_the_buttons(
+    step: int, picked: list[str]
+) -> None:
+    lit, boxes = lit_at(step, picked)
+    ends, acts = boxes["duel plate defence"], boxes["act"]
+    band = next(box for box in lit if box.meets(ends))
+    assert band.x <= boxes["duel plate attack"].x + 3.0
+    assert ends.right - 3.0 <= band.right < acts.x
+
+
+def lit_at(step: int, picked: list[str]) -> tuple[tuple[Box, ...], Places]:
+    """What is lit at a step when this has been pressed, and where everything lies."""
+    lesson = begun("sht", step)
+    for name in picked:
+        lesson.press(name, 0.0)
+    boxes = boxes_of(lesson.table.frame(None, 0.0, log=False))
+    lit = lesson.light.lit(lesson.light.next(boxes), boxes)
+    lesson.shell.close()
+    return lit, boxes
