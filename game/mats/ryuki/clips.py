@@ -24,7 +24,7 @@ from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_ma
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, dropped, goes_there, has_taken, still_captured
-from game.mats.ryuki.touches import TOLD, checked, not_called, promoted
+from game.mats.ryuki.touches import TOLD, checked, not_called, outdone, promoted
 from game.mats.ryuki.waking import FLIPS, LANDS, lifted, still_named, still_woken, surfaced, woken
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, chained, felt, last_arrival
@@ -74,8 +74,6 @@ COME = Recipe(span=120, hold=100)
 """Of a piece that has been seen to come as it took another: nothing moves any more."""
 FLIP_AFTER = 90.0
 """Waking up: how much later than a card the next one begins to turn over."""
-BOTH = 700.0
-"""How long two kings are seen in check before it is said whose check came first."""
 PAUSE = 120.0
 """Before the king wakes."""
 RISES = 1.3
@@ -104,7 +102,7 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     if isinstance(event, Checked) and not after.calm:
         return checked(made, event, table, reduced)
     if isinstance(event, Checked) and late(after.view, event) is not None:
-        return replace(made, span=made.span + BOTH)
+        return outdone(made, event, table, reduced)
     if isinstance(event, Ended):
         return _over(made, event, table, reduced)
     holds = saved(before, event)

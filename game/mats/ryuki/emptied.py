@@ -12,6 +12,7 @@ from game.mats.kit.moments import ripple
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import cells
+from game.mats.ryuki.reading import sleeps
 from game.mats.ryuki.waking import said
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Moment, felt, last_arrival, stayed
@@ -22,8 +23,8 @@ from game.rules.ryuki.values import Drew
 
 COMES, STAYS, GOES = 120.0, 900.0, 160.0
 """How long the words take to come, stay and go."""
-FORCED = 760.0
-"""How long the words about a draw in check can be read."""
+FORCED, RULED = 760.0, 1300.0
+"""How long the words about a draw in check can be read, and where a card wakes up after it."""
 WIDE, HIGH, LARGE, SIZE = 462.0, 92.0, 0.78, 21.0
 """How large the words' ground is, how high for each per cent of larger letters, and the words."""
 
@@ -45,7 +46,8 @@ def emptied(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:
 
 def in_check(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:
     """Where a turn begins in check its card comes before any answer: words beside the king say so while it
-    comes, or ask whether it helps, where a card may be laid between."""
+    comes, or ask whether it helps, where a card may be laid between. Where a card then wakes up, they say
+    whose check counts before that is seen."""
     view = table.desk.view
     king, attackers = ask.king(view, event.seat), ask.checking(view, event.seat)
     if not event.begins or king is None or not attackers:
@@ -54,11 +56,13 @@ def in_check(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:
     for cell in others:
         about = about.joined(cell)
     helps = len(attackers) == 1 and bool(ask.between(king, attackers[0]))
-    says = table.words("ryuki.draw.helps" if helps else "ryuki.draw.forced")
+    wakes = sleeps(view, event.seat)
+    says = table.words(f"ryuki.draw.{'first' if wakes else 'helps' if helps else 'forced'}")
+    reads = RULED if wakes else FORCED
     words = said("forced", table, says, king, theme.SHU_DARK, 26.0, about)
     come, go = (0.0, 0.0) if reduced else (COMES, GOES)
-    things = tuple(stayed(p, 0.0, FORCED, come, go) for p in words)
-    return replace(made, tracks=(*made.tracks, *things), span=max(made.span, FORCED + go))
+    things = tuple(stayed(p, 0.0, reads, come, go) for p in words)
+    return replace(made, tracks=(*made.tracks, *things), span=max(made.span, reads + go))
 
 
 def _told(table: Table, seat: Seat) -> Iterator[Placement]:

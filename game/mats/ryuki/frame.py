@@ -22,7 +22,16 @@ from game.mats.ryuki.inspector import inspector
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.listing import listing
-from game.mats.ryuki.reading import asking, faces_of, has_set_up, mark_of, placing, setting_up, undrawn
+from game.mats.ryuki.reading import (
+    asking,
+    faces_of,
+    has_set_up,
+    mark_of,
+    placing,
+    setting_up,
+    sleeps,
+    undrawn,
+)
 from game.mats.ryuki.setting import SetUp
 from game.mats.ryuki.sides import Sidelines, hint
 from game.mats.table import Frame
@@ -114,6 +123,8 @@ def _hint(desk: Desk, words: Words) -> str:
         return words("ryuki.hint.check")
     if any(danger.free is None for danger in dangers(desk)) and desk.mind is not None:
         return words("ryuki.hint.mate")
+    if sleeps(view, 1 - view.mover):
+        return words("ryuki.hint.first")
     if threatened(desk):
         return words("ryuki.hint.threatened")
     if not view.sides[desk.bottom].deck:

@@ -11,6 +11,7 @@ from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Colour, Stroke
 from game.look.describe.words import Words
 from game.mats.kit.plaque import numbered
+from game.mats.ryuki.check import late
 from game.mats.ryuki.cards import INKS, card
 from game.mats.ryuki.desk import Cell, Desk, Faces, Held, InHand, Lying, Thing
 from game.mats.ryuki.layout import Table
@@ -314,7 +315,7 @@ def _woke(table: Table, check: Checked) -> Iterator[Placement]:
     giver, other = table.name(check.seat), table.name(1 - check.seat)
     title = words("ryuki.woke.title")
     yield label("woke title", title, at.at(24, 8, at.w - 48, 52), 28, face="display")
-    counters = bool(ask.checking(table.desk.view, check.seat))
+    counters = late(table.desk.view, table.desk.event) == check.seat
     steps = COUNTERS if counters else STEPS
     for n, name in ((1, giver), (2, giver), (3, other)):
         box, now, key = at.at(18, 64 + 104 * (n - 1), at.w - 36, 96), n == 3, f"woke {n}"

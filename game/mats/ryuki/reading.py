@@ -237,6 +237,11 @@ def has_set_up(desk: Desk) -> bool:
     return isinstance(todo, ToSetUp) and isinstance(event, SetUp) and event.seat == todo.seat
 
 
+def sleeps(view: View, seat: Seat) -> bool:
+    """Whether any of the seat's cards on the board wakes up as its turn begins."""
+    return any(man is not None and man.asleep and man.seat == seat for man in view.board)
+
+
 def undrawn(view: View) -> bool:
     """Whether nobody knows yet who begins."""
     return isinstance(view.todo, ToChooseFirst)

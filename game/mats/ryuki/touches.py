@@ -11,7 +11,7 @@ from game.mats.kit.films import ends, going, is_of
 from game.mats.kit.moments import burst, ripple, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
-from game.mats.ryuki.check import way
+from game.mats.ryuki.check import marks, way
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import called_at, cells, pieces_but
 from game.mats.ryuki.reading import turned
@@ -31,6 +31,10 @@ CALLED, CALL_STAYS = 200.0, 600.0
 """When the word falls, and how long it stays."""
 STANDS = 60.0
 """How long everything stands as the word falls."""
+LATE_STAYS = 420.0
+"""How long it stays of a check that comes too late."""
+BOTH = 700.0
+"""How long two kings are seen in check where nothing moves, before it is said whose check came first."""
 RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 """How long a piece takes to promote, its ring to go out, and how long it is seen then."""
 ROW, RIM = 22.0, 12.0
@@ -68,6 +72,49 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
         if _is_line(p) and isinstance(p.what, Stroke)
     )
     return felt(Clip(still, (*made.tracks, *drawn), 0.0), moment)
+
+
+def outdone(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
+    """A check that comes too late is seen step by step: めざめ, its line and 王手, and which of the two came
+    first; only then the game is decided."""
+    if reduced:
+        return replace(made, span=made.span + BOTH)
+    king, *attackers = cells(table, (event.king, *event.attackers))
+    clear = [*attackers, *marks(table, event.seat)]
+    place = called_at(king, clear, table.at.field, pieces_but(table, event.king, *event.attackers))
+    called = ROUSED + CALLED
+    lines, order, kept = _parted(made, event)
+    drawn = (
+        shown(
+            p, Beat(ROUSED, what=replace(p.what, share=0.0)), Beat(ROUSED, DRAWS, ease="linear", what=p.what)
+        )
+        for p in lines
+        if isinstance(p.what, Stroke)
+    )
+    seal = stamped(_called(table, event, place), called, LATE_STAYS, high=1.2)
+    moment = Moment(
+        span=called + 120.0 + LATE_STAYS + 280.0,
+        things=(
+            *roused(made, event, table, called + 121.0),
+            *drawn,
+            *seal,
+            *(shown(p, Beat(called, 90.0)) for p in order),
+        ),
+        when={"": called},
+        stops=(Stop(FALLS + 121.0, STANDS), Stop(called + 121.0, STANDS)),
+        sounds=(Sound(FALLS, "stamp"), Sound(called + 60.0, "check")),
+    )
+    return felt(replace(made, still=kept), moment)
+
+
+def _parted(
+    made: Clip, event: Checked
+) -> tuple[tuple[Placement, ...], tuple[Placement, ...], tuple[Placement, ...]]:
+    """Of what stands: the lines of that check, the numbers of both, and all else."""
+    own = {f"check {at}" for at in event.attackers}
+    lines = tuple(p for p in made.still if p.key in own)
+    order = tuple(p for p in made.still if p.key.startswith("check order"))
+    return lines, order, tuple(p for p in made.still if p not in (*lines, *order))
 
 
 def _called(table: Table, event: Checked, place: Box) -> tuple[Placement, ...]:

@@ -98,3 +98,28 @@ def test_a_draw_in_check_asks_whether_it_helps_only_where_a_card_may_be_laid_bet
     assert not words or len(told) >= 30
     assert made.span <= 1000
     assert "forced" not in {p.key for p in pose(made, made.span) if p.alpha}
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_whose_check_counts_is_told_before_a_card_wakes_up_in_check(reduced: bool) -> None:
+    state = table("r3k/5/5/4N/K4", asleep="1d", todo=ToDraw(0, begins=True), decks=("PP", "PP"))
+    event, after = ryuki.apply(state, CHANCE, ryuki.read("card P"))[0]
+    made = clip(watching(state, 1), event, watching(after, 1), Words("ja"), reduced)
+    frames = [{p.key: p for p in pose(made, t) if p.alpha > 0.9} for t in range(0, int(made.span), 20)]
+    told = [text(frame, "forced text") for frame in frames if "forced" in frame]
+    assert set(told) == {Words("ja")("ryuki.draw.first")}
+    assert len(told) * 20 >= 1000
+
+
+def test_whoever_decides_is_told_whose_check_counts_while_the_other_side_wakes_up_next() -> None:
+    def says(asleep: str) -> list[str]:
+        seen = shown(deciding(table("3gk/5/5/4N/K4", asleep=asleep)))
+        return [
+            p.what.text
+            for key, p in seen.items()
+            if key.startswith("hint text") and isinstance(p.what, Label)
+        ]
+
+    rule = Words("ja")("ryuki.hint.first")
+    assert says("2a") == [rule]
+    assert says("1d") != [rule]

@@ -23,6 +23,7 @@ from game.rules import ryuki
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import Checked, Ended, Event, Man, State
 from tests.mats.ryuki.desks import SEATING, after, deciding
+from tests.mats.ryuki.seen import JA, text
 from tests.rules.ryuki.tables import sq, table
 
 CHECKS = table("4k/5/r4/3G1/4K", asleep="2d", mover=1, decks=("PP", "PP"))
@@ -121,7 +122,7 @@ def test_the_seal_lies_beside_the_card_and_covers_neither_it_nor_the_king() -> N
 def test_a_check_that_came_first_has_its_seal_beside_the_king_that_has_lost(reduced: bool) -> None:
     story = STORIES["counter"]
     events, film = films(story.start, *story.actions, reduced=reduced)[-1]
-    assert seals(film) == ["first-check"]
+    assert seals(film) == ([] if reduced else ["awake", "check"]) + ["first-check"]
     state, _ = after(story.start, *story.actions)
     loser = next(event.seat for event in events if type(event).__name__ == "Checked")
     king = ask.king(ryuki.view(state, None), loser)
@@ -135,14 +136,18 @@ def test_a_check_that_came_first_has_its_seal_beside_the_king_that_has_lost(redu
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_two_kings_in_check_are_seen_with_both_lines_in_their_order_until_the_end(reduced: bool) -> None:
-    """The one that came too late is not called as if it counted, and words lie on neither."""
+    """The panel beside them does not tell who wins before that is sealed, and words lie on neither."""
     story = STORIES["counter"]
     events, film = films(story.start, *story.actions, reduced=reduced)[-1]
     state, _ = after(story.start, *story.actions)
     left_free = [LAYOUT.cell(at, turned=False) for at in lines(ryuki.view(state, None), 1)]
     begin = sum(clip.span for clip in film.clips[:2])
     assert [type(event) for event in events[2:]] == [Checked, Ended]
-    seen = [{p.key: p for p in film_pose(film, t)} for t in (begin + 300, begin + 700, film.span - 1)]
+    times = (begin + 300, begin + 600) if reduced else (begin + 900, begin + 1100)
+    seen = [{p.key: p for p in film_pose(film, t)} for t in (*times, film.span - 1)]
+    early = {p.key: p for p in film_pose(film, begin - 100)}
+    told = {key: text(frame, "woke 3 title") for key, frame in (("early", early), ("late", seen[-1]))}
+    assert told == {"early": JA("ryuki.woke.3", name="Ben"), "late": JA("ryuki.woke.first", name="Aki")}
     for frame in seen:
         arrows = {key for key in frame if key.startswith("check ") and "order" not in key}
         assert len(arrows) == 2
