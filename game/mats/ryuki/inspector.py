@@ -11,8 +11,8 @@ from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Colour, Stroke
 from game.look.describe.words import Words
 from game.mats.kit.plaque import numbered
-from game.mats.ryuki.check import late
 from game.mats.ryuki.cards import INKS, card
+from game.mats.ryuki.check import late
 from game.mats.ryuki.desk import Cell, Desk, Faces, Held, InHand, Lying, Thing
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (

@@ -60,9 +60,9 @@ class Weight(NamedTuple):
 
 FAINT = Weight(0.0, 0, 60.0, 0.0, 1.0, 220.0, 24.0, "take")
 LIGHT = Weight(1.6, 0, 60.0, 0.0, 1.0, 260.0, 40.0, "take", says=22.0, reads=340.0)
-GENERAL = Weight(2.1, 3, 120.0, 4.0, 1.3, 300.0, 80.0, "take", 140.0, 24.0, 420.0)
-LARGE = Weight(3.4, 7, 150.0, 5.0, 1.5, 340.0, 120.0, "take_large", 300.0, 32.0, 900.0)
-GREAT = Weight(4.0, 9, 150.0, 6.0, 1.7, 360.0, 150.0, "take_large", 340.0, 32.0, 900.0)
+GENERAL = Weight(2.8, 5, 130.0, 5.0, 1.4, 320.0, 90.0, "take", 240.0, 28.0, 900.0)
+LARGE = Weight(3.4, 7, 150.0, 5.0, 1.5, 340.0, 120.0, "take_large", 300.0, 32.0, 1000.0)
+GREAT = Weight(4.0, 9, 150.0, 6.0, 1.7, 360.0, 150.0, "take_large", 340.0, 32.0, 1000.0)
 WEIGHTS = {
     Piece.PAWN: FAINT,
     Piece.LANCE: LIGHT,
@@ -143,7 +143,12 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
         replace(made, still=still, tracks=(*wood, *map(timed, made.tracks))),
         Moment(
             span=max(lands, leaves + weight.reads + 160.0) if told else lands,
-            things=(*_blow(cell, weight), *_veiled(table, weight), *told),
+            things=(
+                *_blow(cell, weight),
+                *_veiled(table, weight),
+                *_gained(made, event, table, weight, lands),
+                *told,
+            ),
             when=dict.fromkeys(TOLD, lands - 120.0),
             stops=(Stop(COMES, weight.stop),),
             sounds=(Sound(COMES, weight.sound),),
@@ -274,13 +279,21 @@ def _recoiled(
     return kept, tuple(acted(replace(p, layer=0), jolt(at, dy=way * weight.shakes)) for p in wood)
 
 
+def _gained(made: Clip, event: Captured, table: Table, weight: Weight, lands: float) -> Iterator[Track]:
+    """Whoever takes what is worth a blow sees a ring go out from where it comes to lie among his pieces."""
+    if weight.strong and table.desk.view.seat == event.seat:
+        for track in made.tracks:
+            if track.end.key == keys.man(event.captive.n):
+                yield ripple(track.end.box.middle, lands, 30.0, track.end.w, 320.0)
+
+
 def _blow(cell: Box, weight: Weight) -> Iterator[Track]:
     """Strokes burst from what is struck, unless it is a pawn, and splinters fly; a ring goes out from what is
-    worth most."""
+    worth a blow."""
     if not weight.size:
         return
     goes = COMES + weight.stop
     yield burst(cell.middle, COMES, 60.0 + weight.stop, "burst-8-shu", cell.w * weight.size)
     yield from chips(cell.middle, goes, weight.chips, cell.w * weight.size / 3, SPLINTERS)
-    if weight.great:
+    if weight.strong:
         yield ripple(cell.middle, goes, 40.0, cell.w * weight.size / 2, 300.0)

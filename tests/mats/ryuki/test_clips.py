@@ -84,7 +84,7 @@ def test_a_captured_piece_travels_to_the_captors_pieces() -> None:
     assert at(made, made.span, key).x > 1400
 
 
-TAKEN = {"p": 60.0, "n": 60.0, "s": 120.0, "+p": 120.0, "g": 120.0, "r": 150.0, "+b": 150.0}
+TAKEN = {"p": 60.0, "n": 60.0, "s": 130.0, "+p": 130.0, "g": 130.0, "r": 150.0, "+b": 150.0}
 """How long the table stands still as each is taken."""
 
 
@@ -120,16 +120,16 @@ def test_the_more_a_piece_is_worth_the_harder_it_is_taken(kind: str, mover: int)
 @pytest.mark.parametrize(
     ("kind", "held", "viewer", "says", "reads"),
     [
-        ("r", "-", 0, "飛車を取りました", 900),
-        ("r", "-", 1, "飛車を取られました", 900),
-        ("+b", "P", 1, "竜馬を取られました", 900),
+        ("r", "-", 0, "飛車を取った！", 1000),
+        ("r", "-", 1, "飛車を取られました", 1000),
+        ("+b", "P", 1, "竜馬を取られました", 1000),
         ("r", "-", None, "", 0),
-        ("s", "P", 1, "銀将を取られました", 420),
-        ("+p", "P", 0, "と金を取りました", 420),
-        ("p", "-", 0, "歩兵を取りました", 420),
-        ("n", "P", 0, "桂馬を取りました", 340),
+        ("s", "P", 1, "銀将を取られました", 900),
+        ("+p", "P", 0, "と金を取った！", 900),
+        ("p", "-", 0, "歩兵を取った！", 900),
+        ("n", "P", 0, "桂馬を取った！", 340),
         ("l", "P", 1, "香車を取られました", 340),
-        ("l", "-", 1, "香車を取られました", 420),
+        ("l", "-", 1, "香車を取られました", 900),
         ("p", "P", 0, "", 0),
     ],
 )
@@ -152,6 +152,20 @@ def test_what_is_worth_words_and_the_first_one_are_told_beside_its_square_to_who
         cell = LAYOUT.cell(event.placed.at, turned=viewer == 1)
         assert not box.meets(cell)
         assert box.meets(cell, 100.0)
+
+
+@pytest.mark.parametrize("kind", "psgr")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_ring_goes_out_where_what_is_worth_a_blow_comes_to_whoever_takes_it(
+    kind: str, viewer: int | None
+) -> None:
+    event, made = film(position(f"k4/2{kind}2/3S1/5/2K2", "P"), "S2c-3b", Captured, viewer)
+    assert isinstance(event, Captured)
+    lies = at(made, made.span, f"man:{event.captive.n}").box.middle
+    rings = {p.box.middle for t in range(0, int(made.span), 20) for p in pose(made, t)
+             if p.key.startswith("ring ") and p.alpha > 0.1}  # fmt: skip
+    near = [ring for ring in rings if max(abs(a - b) for a, b in zip(ring, lies, strict=True)) < 1.0]
+    assert bool(near) == (viewer == 0 and kind != "p")
 
 
 def test_a_taking_that_is_told_is_a_moment_of_its_own_kind() -> None:

@@ -37,8 +37,8 @@ def films(start: State, *actions: str, reduced: bool = False) -> tuple[tuple[tup
     shown = Presenter(ryuki, MAT, SEATING, start, Words("ja"), "normal", reduced)
     shown.watch(None, start)
     state = start
-    for text in actions:
-        beats = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))
+    for action in actions:
+        beats = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(action))
         shown.show(beats, 0.0)
         made.append((tuple(event for event, _ in beats), shown.film))
         state = beats[-1][1]
