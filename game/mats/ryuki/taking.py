@@ -75,8 +75,11 @@ WEIGHTS = {
 """What is not named here is worth a general: gold, silver, and all that goes as gold since it promoted."""
 COMES, THROWN = 220.0, 70.0
 """How long the captor takes to get there; how long what is worth a blow is thrown up."""
-BRIEF = 380.0
-"""How long it can be read at most what was taken where a check follows: both take a moment's time."""
+BRIEF, BRIEF_STOP = 360.0, 80.0
+"""How long it can be read at most what was taken where a check follows, from the blow on, and how long
+everything stands: all of it, a promotion as well, takes a moment's time."""
+GOES, BRIEF_GOES = 160.0, 80.0
+"""How long the words take to go, usually and then."""
 SPLINTERS = 0.45
 """In which share of their usual time splinters fly."""
 ABOVE, VEIL = 0.42, 160.0
@@ -122,7 +125,9 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     mover, taken = keys.man(captor.n) if captor else "", keys.man(event.captive.n)
     weight = _felt_as(event, before, table)
     leaves, lands = COMES + weight.stop, COMES + weight.stop + _flight(weight)
-    told = [stayed(p, leaves, leaves + weight.reads, 60.0, 160.0) for p in _told(table, event, weight)]
+    begins, goes = (COMES, BRIEF_GOES) if table.desk.calm else (leaves, GOES)
+    ends = begins + weight.reads
+    told = [stayed(p, begins, ends, 60.0, goes) for p in _told(table, event, weight)]
 
     def timed(track: Track) -> Track:
         key, travels = track.end.key, track.start.box != track.end.box
@@ -142,7 +147,7 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     struck = felt(
         replace(made, still=still, tracks=(*wood, *map(timed, made.tracks))),
         Moment(
-            span=max(lands, leaves + weight.reads + 160.0) if told else lands,
+            span=max(lands, ends + goes) if told else lands,
             things=(
                 *_blow(cell, weight),
                 *_veiled(table, weight),
@@ -256,7 +261,10 @@ def told_as(event: Captured, before: Desk) -> Weight:
 def _felt_as(event: Captured, before: Desk, table: Table) -> Weight:
     """The same; where a check is what is felt, nothing is held, and what is told is told in brief."""
     weight = told_as(event, before)
-    return weight._replace(held=0.0, reads=min(weight.reads, BRIEF)) if table.desk.calm else weight
+    if not table.desk.calm:
+        return weight
+    stop, hops = min(weight.stop, BRIEF_STOP), min(weight.hops, FAINT.hops)
+    return weight._replace(held=0.0, reads=min(weight.reads, BRIEF), stop=stop, hops=hops)
 
 
 def _veiled(table: Table, weight: Weight) -> Iterator[Track]:

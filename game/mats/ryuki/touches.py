@@ -21,6 +21,7 @@ from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, shown
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
+from game.rules.ryuki import ask
 from game.rules.ryuki.values import Checked, Event, Promoted, TurnBegan
 
 TOLD = ("story", "status fact")
@@ -31,12 +32,14 @@ CALLED, CALL_STAYS = 200.0, 600.0
 """When the word falls, and how long it stays."""
 STANDS = 60.0
 """How long everything stands as the word falls."""
-LATE_STAYS = 420.0
-"""How long it stays of a check that comes too late."""
+LATE_STAYS = 380.0
+"""How long it stays of a check that comes too late, or after a promotion."""
 BOTH = 700.0
 """How long two kings are seen in check where nothing moves, before it is said whose check came first."""
 RISE, RINGS, SEEN = 280.0, 360.0, 120.0
 """How long a piece takes to promote, its ring to go out, and how long it is seen then."""
+BRIEFLY = (160.0, 140.0, 0.0)
+"""The same where a check follows."""
 ROW, RIM = 22.0, 12.0
 """How large it is written that several checks were given in a row, and how far into the seal that lies."""
 STROKES = 1.7
@@ -56,11 +59,12 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
         return stood(made, mark)
     begin = ROUSED if event.awaking else 0.0
     called = begin + CALLED
+    stays = LATE_STAYS if _follows(event, table) else CALL_STAYS
     told = (shown(p, Beat(begin, alpha=0.0), Beat(begin, FADE, ease="linear")) for p in words)
     wakes = tuple(roused(made, event, table, called + 121.0)) if event.awaking else ()
     moment = Moment(
-        span=called + 120.0 + CALL_STAYS + 280.0,
-        things=(*wakes, *told, *stamped(mark, called, CALL_STAYS, to=table.at.stamp, high=1.2)),
+        span=called + 120.0 + stays + 280.0,
+        things=(*wakes, *told, *stamped(mark, called, stays, to=table.at.stamp, high=1.2)),
         when={"": begin},
         stops=(*((Stop(FALLS + 121.0, STANDS),) if wakes else ()), Stop(called + 121.0, STANDS)),
         sounds=(*((Sound(FALLS, "stamp"),) if wakes else ()), Sound(called + 60.0, "check")),
@@ -72,6 +76,12 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
         if _is_line(p) and isinstance(p.what, Stroke)
     )
     return felt(Clip(still, (*made.tracks, *drawn), 0.0), moment)
+
+
+def _follows(event: Checked, table: Table) -> bool:
+    """Whether the piece that gives check has just promoted: then all of that takes a moment's time."""
+    told = [past for past in table.desk.recent if past is not event]
+    return bool(told) and isinstance(told[-1], Promoted)
 
 
 def outdone(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
@@ -157,7 +167,9 @@ def not_called(made: Clip) -> Clip:
 def promoted(made: Clip, event: Promoted, table: Table) -> Clip:
     """The piece rises and turns a quarter round while its name becomes vermilion; it comes down with a blow,
     and one ring goes out from it; its letter comes after that."""
-    key, hits = keys.man(event.placed.man.n), RISE + LANDS
+    checks = bool(ask.checking(table.desk.view, 1 - event.seat))
+    rise, rings, seen = BRIEFLY if checks else (RISE, RINGS, SEEN)
+    key, hits = keys.man(event.placed.man.n), rise + LANDS
     tracks = []
     for track in made.tracks:
         old, new = track.start, track.end
@@ -166,20 +178,20 @@ def promoted(made: Clip, event: Promoted, table: Table) -> Clip:
         elif new.key == key:
             gone = replace(old, key=going(key), layer=4)
             up = replace(lifted(gone), angle=gone.angle + 90, alpha=0.0)
-            tracks.append(Track(gone, up, 0.0, RISE))
+            tracks.append(Track(gone, up, 0.0, rise))
             risen, down = replace(new, angle=new.angle - 90, alpha=0.0, layer=4), replace(new, layer=4)
             up = lifted(down)
-            tracks.append(chained([Track(risen, up, 0.0, RISE), Track(up, down, RISE, LANDS, "travel")]))
+            tracks.append(chained([Track(risen, up, 0.0, rise), Track(up, down, rise, LANDS, "travel")]))
         elif new.key != going(key):
             tracks.append(replace(track, begin=track.begin + hits) if new.alpha else track)
     cell = table.at.cell(event.placed.at, turned(table.desk))
     return felt(
         Clip(made.still, tuple(tracks), made.span),
         Moment(
-            span=max(made.span, hits + STANDS + RINGS + SEEN),
+            span=max(0.0 if checks else made.span, hits + STANDS + rings + seen),
             things=(
                 burst(cell.middle, hits, STANDS, "burst-8-shu", cell.w * STROKES),
-                ripple(cell.middle, hits, 40.0, cell.w * 0.9, RINGS, "wake-ring"),
+                ripple(cell.middle, hits, 40.0, cell.w * 0.9, rings, "wake-ring"),
             ),
             stops=(Stop(hits, STANDS),),
             sounds=(Sound(0.0, "card_lift"), Sound(hits, "koma"), Sound(hits + STANDS, "promote")),

@@ -175,3 +175,13 @@ def test_the_coach_tells_who_wins_with_two_checks_to_whoever_is_in_check_and_cou
     assert "first_check" in told(checked, "P")
     assert "first_check" not in told(checked, "")
     assert "first_check" not in told(calm, "P")
+
+
+def test_a_taking_that_promotes_and_gives_check_takes_one_moment_s_time() -> None:
+    """Until the turn goes over."""
+    state = table("3ks/4r/5/5/K3R", decks=("PP", "PP"))
+    events, film = films(state, "R1e-1b+")[-1]
+    names = [type(event).__name__ for event in events]
+    assert names == ["Captured", "Moved", "Promoted", "Checked", "TurnBegan"]
+    assert sum(clip.span for clip in film.clips[:4]) <= 2200.0
+    assert seals(film) == ["check"]
