@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
-from game.mats.kit import lot
 from game.mats.kit.films import filmed, going, is_of
 from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
@@ -21,6 +20,7 @@ from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated
+from game.mats.ryuki.opening import opened
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, dropped, goes_there, has_taken, still_captured
@@ -117,8 +117,7 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     if isinstance(event, Dropped):
         return made if after.calm else dropped(made, event, table)
     if isinstance(event, FirstChosen):
-        plates = [table.at.side(seat == after.bottom).plate.box for seat in (0, 1)]
-        return lot.drawn(made, plates, event.seat, "story")
+        return opened(made, event, table)
     if isinstance(event, Fouled):
         return fouled(made, table, event)
     if isinstance(event, Woke):

@@ -21,6 +21,11 @@ def card(seat: Seat, piece: Piece, n: int) -> str:
     return f"hand:{seat}:{piece}:{n}"
 
 
+def hand(seat: Seat) -> str:
+    """How the names of all cards of a hand begin."""
+    return f"hand:{seat}:"
+
+
 def back(seat: Seat, n: int) -> str:
     """A card of a hand that its viewer does not see: one of that many."""
     return f"hand:{seat}:{n}"

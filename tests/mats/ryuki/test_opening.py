@@ -1,0 +1,61 @@
+"""How a game of 龍棋 begins: the lot, then both hands are dealt from their decks."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.describe.specs import Picture
+from game.mats.kit import lot
+from game.mats.ryuki.clips import clip
+from game.mats.ryuki.layout import LAYOUT
+from game.motion.clip import Clip, pose
+from game.motion.placement import Placement
+from game.rules import ryuki
+from game.rules.protocol import CHANCE
+from game.rules.ryuki.values import ChooseFirst, Options
+from tests.mats.ryuki.desks import watching
+from tests.mats.ryuki.seen import JA, art
+
+
+def film(viewer: int | None, reduced: bool = False) -> Clip:
+    state = ryuki.start(Options(), 2)
+    event, after = ryuki.apply(state, CHANCE, ChooseFirst(1))[0]
+    return clip(watching(state, viewer), event, watching(after, viewer), JA, reduced)
+
+
+def hand(made: Clip, t: float, seat: int) -> list[Placement]:
+    found = (p for p in pose(made, t) if p.key.startswith(f"hand:{seat}:") and p.alpha > 0.5)
+    return [p for p in found if isinstance(p.what, Picture)]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_both_hands_come_card_by_card_from_their_decks_once_it_is_known_who_begins(
+    viewer: int | None,
+) -> None:
+    made = film(viewer)
+    assert made.span <= 2200.0
+    for seat in (0, 1):
+        counts = [len(hand(made, t, seat)) for t in range(0, int(made.span), 10)]
+        assert [n for i, n in enumerate(counts) if i == 0 or n != counts[i - 1]] == list(range(7))
+        assert not hand(made, lot.RESTS, seat)
+        deck = LAYOUT.side(seat == (viewer or 0)).deck
+        first = next(cards[0] for t in range(0, int(made.span), 5) if (cards := hand(made, t, seat)))
+        assert first.box.meets(deck)
+        assert "back" in art(first)
+        faces = {"back" in art(p) for p in hand(made, made.span, seat)}
+        assert faces == {viewer != seat}
+
+
+def test_how_many_cards_a_hand_has_is_counted_when_they_have_come() -> None:
+    made = film(0)
+    comes = [t for t in range(0, int(made.span), 10) if len(hand(made, t, 0)) == 6][0]
+    for t, seen in ((comes, False), (made.span, True)):
+        shown = {p.key for p in pose(made, t) if p.alpha > 0.1}
+        assert ("plate:0:ryuki.hand n" in shown) == seen
+        assert ("hand count:P" in shown) == seen
+
+
+def test_nothing_is_dealt_where_nothing_moves() -> None:
+    made = film(0, reduced=True)
+    ways = [p.box for t in range(0, int(made.span), 20) for p in hand(made, t, 0)]
+    assert set(ways) == {p.box for p in hand(made, made.span, 0)}
