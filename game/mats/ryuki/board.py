@@ -12,7 +12,7 @@ from game.mats.ryuki import check, keys
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.aims import aims, threatened
 from game.mats.ryuki.cards import TAG, card, tag
-from game.mats.ryuki.danger import dangers, signs
+from game.mats.ryuki.danger import dangers, ink_of, signs
 from game.mats.ryuki.desk import Cell, Doing, InHand
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
@@ -63,7 +63,7 @@ class Ground:
         self.chosen = chosen(self.desk)
         self.late = check.late(self.view, self.desk.event)
         self.checked, self.king = self._checked()
-        self.doomed = {king for king, free in dangers(self.desk) if free is None}
+        self.endangered = {king: ink_of(free) for king, free in dangers(self.desk)}
 
     def _checked(self) -> tuple[tuple[int, ...], int | None]:
         """From where a king is in check, and where it stands: the one just called, also while the turn goes
@@ -221,8 +221,10 @@ class Ground:
             return theme.YAMA
         if at in self._marked() and man.seat != self.view.mover:
             return theme.SHU
-        if (self.checked and at == self.king) or at in self.doomed:
+        if self.checked and at == self.king:
             return theme.SHU
+        if at in self.endangered:
+            return self.endangered[at]
         if isinstance(self.desk.event, Fouled) and at in self.desk.event.squares:
             return theme.SHU
         suggested = self.chosen.doing in (Doing.MOVE, Doing.BLOCK)

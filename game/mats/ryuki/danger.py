@@ -9,15 +9,19 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.specs import Colour
+from game.mats.faces import face_of
 from game.mats.kit.films import heard
 from game.mats.kit.moments import ripple
+from game.mats.kit.plaque import plaque
 from game.mats.ryuki.cards import tag
 from game.mats.ryuki.cues import cue
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import turned
+from game.mats.ryuki.waking import said
 from game.motion.clip import Clip, Sound, Track
-from game.motion.moment import Beat, last_arrival, shown
+from game.motion.moment import Beat, last_arrival, shown, stayed
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
@@ -25,13 +29,16 @@ from game.rules.ryuki.grid import PATHS, attackers, code, grid_of, survey
 from game.rules.ryuki.legal import actions, colour_of, has_action
 from game.rules.ryuki.values import PROMOTED, Drop, Event, Move, Square, ToAct, ToDraw, View
 
-KEY, MATE = "threat", "threat mate"
-"""How the keys of all signs begin, and of one that a king can be mated next."""
+KEY, MATE, FEW = "threat", "threat mate", "threat few"
+"""How the keys of all signs begin, of one that a king can be mated next, and that it is short of ways."""
 BARRED, LEFT = 2, 1
 """A king is short of ways once the enemy bars so many squares round it and no more than so many are left."""
-EDGE, WIDE = 26.0, 132.0
-"""How large a sign is: it lies on its square's upper edge, off the piece's name and the mark of focus."""
-BEATS, RINGS, SEEN = 140.0, 420.0, 500.0
+EDGE, HIGH, SIZE, LARGE = 26.0, 36.0, 21.0, 28.0
+"""How high a sign is on its square's edge and on a plate, and how large its letters are there and beside the
+king."""
+COUNTS_AT = 266.0
+"""Where on a plate the numbers of hand and deck begin."""
+BEATS, RINGS, SEEN = 140.0, 420.0, 760.0
 """How long a sign takes to come and its ring to go out, and how long it is seen before the game goes on."""
 
 
@@ -100,32 +107,60 @@ def _after(grid: list[int], act: Move | Drop, colour: int) -> list[int]:
 
 
 def signs(table: Table) -> Iterator[Placement]:
-    """A tag on the upper edge of each such king's square."""
+    """A tag for each such king: on its owner's plate, where the plate else says who began; where letters are
+    large on the upper edge of its square. On the board the king has a rim."""
     for king, free in dangers(table.desk):
-        cell, brief = table.at.cell(king, turned(table.desk)), table.at.brief
-        name = "mate" if free is None else "one" if free else "none"
-        wide = cell.w - 8 if brief else min(WIDE * table.desk.text_scale / 100, cell.w - 30)
-        says = (table.words(f"ryuki.danger.{name}"), table.words(f"ryuki.danger.{name}.short"))
-        high = EDGE * table.desk.text_scale / 100
-        fill, key = (theme.SHU, MATE) if free is None else (theme.INK0, f"{KEY} few")
-        text, right = table.fitting(says, wide - 12, 18, "bold"), cell.right - wide / 2 - 4
-        yield from tag(f"{key} {king}", text, right, cell.y - high / 2, wide, fill, 3, high)
+        key, fill, says = MATE if free is None else FEW, ink_of(free), _says(table, free)
+        if table.at.brief:
+            cell = table.at.cell(king, turned(table.desk))
+            wide, high = cell.w - 8, EDGE * table.desk.text_scale / 100
+            text, right = table.fitting(says, wide - 12, 18, "bold"), cell.right - wide / 2 - 4
+            yield from tag(f"{key} {king}", text, right, cell.y - high / 2, wide, fill, 3, high)
+            continue
+        man = table.desk.view.board[king]
+        at = table.at.side(man is not None and man.seat == table.desk.bottom).plate
+        left = at.portrait.name.x if man and face_of(table.desk.seating, man.seat) else at.name.x
+        text = table.fitting(says, COUNTS_AT - left - 28, SIZE, "bold")
+        room = table.width(text, SIZE, "bold") + 24
+        high = HIGH * max(100, table.desk.text_scale) / 100
+        box = at.box.at(left - 6, 69 - high / 2, room, high)
+        yield from plaque(f"{key} {king}", text, box, SIZE, fill, theme.WHITE, layer=3)
+
+
+def ink_of(free: int | None) -> Colour:
+    """The colour of a sign, and of the king's rim."""
+    return theme.SHU if free is None else theme.INK0
+
+
+def _says(table: Table, free: int | None) -> tuple[str, str]:
+    """The words about a king in danger, the longest form first."""
+    name = "mate" if free is None else "one" if free else "none"
+    return table.words(f"ryuki.danger.{name}"), table.words(f"ryuki.danger.{name}.short")
 
 
 def dawned(made: Clip, event: Event, table: Table) -> Clip:
-    """A sign that begins lands when what brought it about has come, with one soft sound; that a king can be
-    mated next has a ring round the king."""
+    """A sign that begins lands when what brought it about has come, with one soft sound, and for a moment it
+    is said beside the king, too; that it can be mated next has a ring round it."""
     new = [t for t in made.tracks if t.end.key.startswith(KEY) and t.end.alpha and not t.start.alpha]
     if not new or table.desk.calm:
         return made
     begin, mates = last_arrival(made), any(t.end.key.startswith(MATE) for t in new)
     things: list[Track] = [shown(t.end, Beat(begin, alpha=0.0, scale=1.3), Beat(begin, BEATS)) for t in new]
     for king, free in dangers(table.desk):
-        if mates and free is None:
-            cell = table.at.cell(king, turned(table.desk))
-            things.append(ripple(cell.middle, begin, 40.0, cell.w * 0.9, RINGS, "wake-ring"))
+        if any(f"{key} {king}" in {t.end.key for t in new} for key in (MATE, FEW)):
+            things += _told(table, king, free, begin)
     kept = tuple(t for t in made.tracks if t not in new)
     heard_at = begin + BEATS + sum(stop.span for stop in made.stops if stop.at <= begin)
     sounds = (*heard(made, cue(event)), Sound(heard_at, "deck_hit" if mates else "card_lift"))
-    span = max(made.span, heard_at + SEEN) if mates else made.span
+    span = max(made.span, heard_at + SEEN)
     return replace(made, tracks=(*kept, *things), span=span, sounds=sounds)
+
+
+def _told(table: Table, king: Square, free: int | None, begin: float) -> Iterator[Track]:
+    """The same words beside the king, and a ring round one that can be mated next."""
+    cell = table.at.cell(king, turned(table.desk))
+    fill = theme.SHU_DARK if free is None else theme.INK0
+    for p in said("danger says", table, _says(table, free)[0], king, fill, LARGE, cell):
+        yield stayed(p, begin, begin + BEATS + SEEN - 120.0, 60.0, 120.0)
+    if free is None:
+        yield ripple(cell.middle, begin, 40.0, cell.w * 0.9, RINGS, "wake-ring")

@@ -16,6 +16,7 @@ from game.mats.kit.tabletop import Piece as Drawn
 from game.mats.kit.tabletop import gathered
 from game.mats.ryuki import keys
 from game.mats.ryuki.cards import art, card
+from game.mats.ryuki.danger import dangers
 from game.mats.ryuki.desk import Doing, Held, InHand
 from game.mats.ryuki.emptied import bare
 from game.mats.ryuki.layout import Table
@@ -32,6 +33,7 @@ from game.mats.ryuki.reading import (
 )
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
+from game.rules.ryuki import ask
 from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.turn import points
 from game.rules.ryuki.values import JUNIOR_GOAL, Captive, Piece
@@ -85,8 +87,14 @@ class Sidelines:
             yield from self._counts(-2, 46, 46)
             return
         left = portrait.name.x if face_of(self.desk.seating, self.seat) else self.at.plate.name.x
-        yield label(f"{key}:role", self._role(), at.at(left, 52, 266 - left, 34), 18, theme.INK1)
+        if not self._endangered():
+            yield label(f"{key}:role", self._role(), at.at(left, 52, 266 - left, 34), 18, theme.INK1)
         yield from self._counts(8, 34, 32)
+
+    def _endangered(self) -> bool:
+        """Whether the plate says that the king's end is near, in the place of who began."""
+        view = self.desk.view
+        return any(ask.king(view, self.seat) == danger.king for danger in dangers(self.desk))
 
     def _counts(self, top: float, high: float, down: float) -> Iterator[Placement]:
         """Hand and deck: a word so far down, and the number below it."""

@@ -6,9 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.specs import Label
+from game.look.describe.words import Words
 from game.mats.ryuki.clips import clip
 from game.mats.ryuki.danger import BARRED, LEFT, SEEN, dangers, mate_threatened
 from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.layout import LAYOUT
 from game.mats.table import Seating
 from game.motion.clip import pose
 from game.rules import ryuki
@@ -79,15 +82,43 @@ def test_in_a_check_there_is_no_other_sign() -> None:
     assert dangers(watching(position("k4/5/5/R4/1R2K", mover="w"), None)) == ()
 
 
-def test_the_sign_lies_on_the_kings_square_and_the_note_says_what_to_do() -> None:
+def test_the_king_is_rimmed_and_the_note_says_what_to_do() -> None:
     state = position("k4/3R1/5/5/4K", "R", mover="w")
     seen = shown(replace(deciding(state), seating=Seating(("Aki", "Ben"), (False, True))))
     assert text(seen, "threat mate 0 text") == "詰みまで1手"
     king = next(man for man in state.board if man is not None and man.seat == 1)
     assert rim(seen, f"man:{king.n}") == theme.SHU
     assert any("次に詰まされます" in key for key in seen if key.startswith("hint text"))
-    few = shown(watching(position("k4/p4/5/1R3/K4"), None))
-    assert text(few, "threat few 0 text") == "逃げ道なし"
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("people", [(True, True), (True, False), (False, True)])
+def test_the_sign_lies_on_the_owners_plate_over_none_of_its_words_and_the_king_is_rimmed(
+    lang: str, people: tuple[bool, bool]
+) -> None:
+    words, state = Words(lang), position("k4/p4/5/1R3/K4")
+    few = shown(replace(watching(state, None), seating=Seating(("Aki", "Ben"), people)), words)
+    assert text(few, "threat few 0 text") == words("ryuki.danger.none")
+    assert LAYOUT.theirs.plate.box.holds(*few["threat few 0"].box.middle)
+    labels = {key: p for key, p in few.items() if key.startswith("plate:1") and isinstance(p.what, Label)}
+    assert labels
+    assert "plate:1:role" not in labels
+    for p in labels.values():
+        assert isinstance(p.what, Label)
+        assert not few["threat few 0"].box.meets(p.box.centred(p.w, p.what.size))
+    king = next(man for man in state.board if man is not None and man.seat == 1)
+    assert rim(few, f"man:{king.n}") == theme.INK0
+
+
+def test_it_is_said_beside_the_king_as_it_begins_and_over_nothing_that_stands_there() -> None:
+    state = position("k4/5/3R1/5/4K", "R")
+    event, later = ryuki.apply(state, 0, ryuki.read("R2c-2b"))[0]
+    before, after = (Desk(ryuki.view(s, None), BOTS, 0) for s in (state, later))
+    made = clip(before, event, after, JA, reduced=False)
+    frames = [{p.key: p for p in pose(made, t) if p.alpha > 0.9} for t in range(0, int(made.span), 20)]
+    told = [frame["danger says"].box for frame in frames if "danger says" in frame]
+    assert len(told) * 20 >= 600
+    assert not any(told[0].meets(LAYOUT.cell(at, turned=False)) for at, man in enumerate(later.board) if man)
 
 
 def test_it_comes_when_the_move_that_brought_it_about_has_come_and_stays() -> None:

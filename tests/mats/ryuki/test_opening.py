@@ -48,7 +48,7 @@ def test_both_hands_come_card_by_card_from_their_decks_once_it_is_known_who_begi
 
 def test_how_many_cards_a_hand_has_is_counted_when_they_have_come() -> None:
     made = film(0)
-    comes = [t for t in range(0, int(made.span), 10) if len(hand(made, t, 0)) == 6][0]
+    comes = next(t for t in range(0, int(made.span), 10) if len(hand(made, t, 0)) == 6)
     for t, seen in ((comes, False), (made.span, True)):
         shown = {p.key for p in pose(made, t) if p.alpha > 0.1}
         assert ("plate:0:ryuki.hand n" in shown) == seen
