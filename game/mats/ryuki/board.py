@@ -11,7 +11,7 @@ from game.mats.kit.lines import through
 from game.mats.ryuki import check, keys
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.aims import aims, threatened
-from game.mats.ryuki.cards import TAG, card, tag
+from game.mats.ryuki.cards import TAG, card, cross, tag
 from game.mats.ryuki.danger import dangers, ink_of, signs
 from game.mats.ryuki.desk import Cell, Doing, InHand
 from game.mats.ryuki.layout import Table
@@ -259,18 +259,20 @@ class Ground:
         """A square that may be chosen: dot or, on a piece, sword; and what comes with going there."""
         mind, key, cell = self.desk.mind, f"goal {at}", self.cell(at)
         assert mind is not None
-        yield self.open(at)
+        fatal = isinstance(what.what, InHand) and ask.fatal(mind, what.what.piece, at)
+        if not fatal:
+            yield self.open(at)
         if self.view.board[at] is not None:
             mark = cell.at(cell.w - 50, 2, 48, 48)
             yield disc(f"{key} disc", *mark.middle, 24, theme.SHU, 3, border=theme.WHITE)
             sword = mark.at(7, 7, 34, 34)
             yield picture(f"{key} sword", "icons/sword", sword, layer=3, tint=theme.WHITE)
         else:
-            yield self.dot(at)
+            yield from cross(f"{key} cross", cell) if fatal else (self.dot(at),)
         if what.start is not None and ask.promotion(mind, what.start, at) != "no":
             low = self.view.board[at] is not None
             yield from self._tag(f"{key} promotes", at, "ryuki.may_promote", 118, theme.SHU_DARK, low)
-        elif isinstance(what.what, InHand) and ask.fatal(mind, what.what.piece, at):
+        elif fatal:
             yield from self._tag(f"{key} foul", at, "ryuki.foul", 104, theme.SHU)
 
     def _tag(

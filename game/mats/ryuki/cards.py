@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import label, panel
+from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Colour, Label, Picture
 from game.mats.ryuki.desk import Faces
 from game.mats.ryuki.reading import risen
@@ -95,3 +95,10 @@ def tag(
     yield panel(key, box, fill, high / 2, layer=layer)
     inner = box.at(6, high / 2 - 22, w - 12, 44)
     yield label(f"{key} text", text, inner, size, theme.WHITE, "bold", "centre", layer=layer)
+
+
+def cross(key: str, cell: Box) -> Iterator[Placement]:
+    """The mark of a square where what is laid would lose."""
+    mark = cell.centred(40, 40)
+    yield disc(key, *mark.middle, 20, theme.INK2, 3, border=theme.WHITE)
+    yield picture(f"{key} x", "icons/x", mark.at(9, 9, 22, 22), layer=3, tint=theme.WHITE)

@@ -58,14 +58,26 @@ class Chooser:
         yield button(Button.RETURN.id, self.words("ryuki.promotion.return"), way_back(self.table), size=23)
 
     def _box(self) -> Box:
-        """The question's place: one row below the goal, above it where the goal lies low."""
+        """The question's place: one row below the goal, above it where the goal lies low; where it would hide
+        a king or the move, farther aside, also over what stands beside the board meanwhile."""
         goal, field = self.board.cell(self.to), self.table.at.field
         row = round((goal.y - field.y) / (field.h / WIDTH))
         top = goal.bottom + goal.h + TIP if row < 2 else goal.y - HIGH - TIP
         if row == 2:
             top = goal.bottom + TIP
         left = min(max(goal.middle[0] - WIDE / 2, field.x), field.right - WIDE)
-        return Box(left, min(top, field.bottom - HIGH), WIDE, HIGH)
+        tops = (min(top, field.bottom - HIGH), goal.bottom + TIP, goal.y - HIGH - TIP)
+        aside = (self.table.at.list.x, self.table.at.inspector.right - WIDE)
+        lefts = (left, field.x, field.right - WIDE, *aside)
+        boxes = [Box(x, y, WIDE, HIGH) for x in lefts for y in tops if field.y <= y <= field.bottom - HIGH]
+        seen = self._seen()
+        return min(boxes, key=lambda box: sum(box.shared(cell) for cell in seen))
+
+    def _seen(self) -> list[Box]:
+        """What is to be seen: both kings, the squares of the move, and the way back from it."""
+        kings = [at for seat in (0, 1) if (at := ask.king(self.mind, seat)) is not None]
+        men = [self.table.at.man(at, self.board.turned, sideways=False) for at in kings]
+        return [*men, self.board.cell(self.start), self.board.cell(self.to), way_back(self.table)]
 
     def _move(self) -> Iterator[Placement]:
         """The old square, the piece waiting on its goal, and the king that would be in check."""
@@ -119,7 +131,8 @@ class Chooser:
         points = ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0)) if below else ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0))
         tip = Box(middle - 28, box.y - TIP if below else box.bottom - 1, 56, TIP + 1)
         yield panel("promotion sheet", box, theme.PAPER0, 24, shadow=3, layer=6)
-        yield Placement("promotion tip", Shape(points, theme.PAPER0), *tip, layer=6)
+        if box.x <= goal.middle[0] <= box.right:
+            yield Placement("promotion tip", Shape(points, theme.PAPER0), *tip, layer=6)
         text = self.words("ryuki.promotion.must" if self.forced else "ryuki.promotion.ask")
         inner = box.at(30, 8, box.w - 60, 52)
         yield label("promotion ask", text, inner, 28, theme.INK0, "display", "centre", layer=6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.mats.coach import Tip
-from game.mats.ryuki.desk import Cell, Desk, Doing, Held, Row
+from game.mats.ryuki.desk import Cell, Desk, Doing, Row
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import ToAct, ToSetUp, View
@@ -37,7 +37,7 @@ def _turn(mind: View, seat: Seat) -> Iterator[Tip]:
     if theirs:
         yield Tip("asleep", theirs[:1])
     if mind.sides[seat].captured:
-        yield Tip("drop", tuple(Held(captive.piece).id for captive in mind.sides[seat].captured))
+        yield Tip("drop", (Row(Doing.DROP).id,))
     if mind.sides[seat].hand:
         yield Tip("lay", (Row(Doing.LAY).id,))
 

@@ -119,6 +119,9 @@ def test_a_fatal_square_is_marked_and_warned_of() -> None:
     seen = shown(deciding(OPEN, Selection(InHand(Piece.PAWN))))
     assert "goal 0 foul" in seen
     assert "goal 10 foul" not in seen
+    assert [f"goal {at} {mark}" in seen for at in (0, 10) for mark in ("dot", "cross")] == [
+        False, True, True, False,
+    ]  # fmt: skip
     assert JA("ryuki.note.dead_end") in texts(deciding(OPEN, Selection(InHand(Piece.PAWN)), focus="cell:0"))
     assert JA("ryuki.note.dead_end") in texts(deciding(OPEN, Selection(InHand(Piece.PAWN), Cell(0))))
 
@@ -261,3 +264,15 @@ def test_a_computer_lays_its_first_cards_in_about_a_second_whatever_they_are() -
     assert len(set(waits)) == 1
     assert sum(waits) < 1000.0
     assert MAT.ponders(ryuki.view(position("4k/5/5/5/4K"), None)) == PONDERS
+
+
+@pytest.mark.parametrize("king", range(15, 25))
+@pytest.mark.parametrize("pawn", range(10, 15))
+def test_the_question_about_a_promotion_hides_neither_king_nor_the_move(king: int, pawn: int) -> None:
+    rows = [["."] * 5 for _ in range(5)]
+    rows[0][4], rows[2][pawn % 5], rows[king // 5][king % 5] = "k", "P", "K"
+    board = "/".join("".join("1" if c == "." else c for c in row) for row in rows)
+    seen = shown(deciding(position(board), Selection(Cell(pawn), Cell(pawn - 5))))
+    sheet = seen["promotion sheet"].box
+    assert not any(sheet.meets(LAYOUT.cell(at, turned=False)) for at in (4, pawn, pawn - 5))
+    assert not sheet.meets(LAYOUT.man(king, turned=False, sideways=False))
