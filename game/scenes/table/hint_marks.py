@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from game.look.describe import measure, text, theme
 from game.look.describe.parts import disc, label, panel
 from game.look.describe.space import Space
-from game.look.describe.specs import Colour, Label, Stroke
+from game.look.describe.specs import Colour, Label, Panel, Stroke
+from game.look.describe.specs import Shape as Filled
 from game.look.describe.words import Words
 from game.mats.hints import Way
 from game.mats.kit.lines import Point, through
@@ -30,6 +31,8 @@ DISC = 21.0
 SAYS, PRESS, INSET = "advice press", 20.0, 16.0
 """What the ground of the words at what is to be pressed is called, how large they are, and what stands free
 beside them."""
+TAIL = 9.0
+"""How far they point."""
 BESIDE, SHORT, NAMED, STEPS = 12.0, 5.0, 0.9, 40
 """How far beside a thing its arrow goes that is not straight, and short of a goal with words in its way it
 ends; how much of a card its name takes; how finely that is looked for."""
@@ -95,24 +98,50 @@ def _word_on(target: str, placements: Sequence[Placement]) -> str:
 
 def pointed_out(then: Box, frame: Frame, space: Space, words: Words, text_scale: int) -> Iterator[Placement]:
     """At what carries out that which is selected: the rim that what is advised has, over buttons and what
-    they lie on; beside it, where that hides least, that a press there does it."""
+    they lie on; beside it, where that hides least, a label that points at it and says that a press there does
+    it. It is no button, and looks like none."""
     yield from _rim("advice then", then, theme.YAMA, NUMBERS)
     says, size = words("hint.then"), text.drawn_size(PRESS, text_scale / 100)
     wide = measure.width(says, PRESS, "bold", words.lang, text_scale) + 2 * INSET
     box = _free_beside(then, wide, 1.3 * size + 16, frame, space)
-    yield panel(SAYS, box, theme.INK0, 14, theme.YAMA, 3, layer=NUMBERS)
-    yield label(f"{SAYS} text", says, box, PRESS, theme.WHITE, "bold", "centre", layer=NUMBERS)
+    yield _tail(then, box)
+    yield panel(SAYS, box, theme.YAMA, 6, layer=NUMBERS)
+    yield label(f"{SAYS} text", says, box, PRESS, theme.INK0, "bold", "centre", layer=NUMBERS)
+
+
+def _under(p: Placement, then: Box) -> bool:
+    """Whether it is the ground on which that lies, or only a tint."""
+    return isinstance(p.what, Panel) and (p.what.opacity < 1.0 or p.box.holds(*then.middle))
+
+
+def _tail(then: Box, box: Box) -> Placement:
+    """From the label to what it is about."""
+    beside = min(max(then.middle[0], box.x + TAIL), box.right - TAIL)
+    level = min(max(then.middle[1], box.y + TAIL), box.bottom - TAIL)
+    down, up = ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0)), ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0))
+    right, left = ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0)), ((1.0, 0.0), (0.0, 0.5), (1.0, 1.0))
+    if box.bottom <= then.y:
+        at, points = Box(beside - TAIL, box.bottom - 1, 2 * TAIL, TAIL), down
+    elif box.y >= then.bottom:
+        at, points = Box(beside - TAIL, box.y - TAIL + 1, 2 * TAIL, TAIL), up
+    elif box.right <= then.x:
+        at, points = Box(box.right - 1, level - TAIL, TAIL, 2 * TAIL), right
+    else:
+        at, points = Box(box.x - TAIL + 1, level - TAIL, TAIL, 2 * TAIL), left
+    return Placement(f"{SAYS} tail", Filled(points, theme.YAMA), *at, layer=NUMBERS)
 
 
 def _free_beside(then: Box, w: float, h: float, frame: Frame, space: Space) -> Box:
     """Above, below or beside it, in the middle or in line with an edge; wholly on the screen."""
-    off, shares = RING + 5, (0.5, 0.0, 1.0)
+    off, shares = RING + TAIL, (0.5, 0.0, 1.0)
     rows, columns = (then.y - off - h, then.bottom + off), (then.x - off - w, then.right + off)
     spots = [(then.x + (then.w - w) * share, y) for y in rows for share in shares]
     spots += [(x, then.y + (then.h - h) * share) for x in columns for share in shares]
     near = then.at(-w - off, -h - off, then.w + 2 * (w + off), then.h + 2 * (h + off))
     told = (p for p in frame.placements if p.alpha and isinstance(p.what, Label | Sided))
-    things = [*(p.box for p in told if p.box.meets(near)), *[then] * 4]
+    there = [p for p in told if p.box.meets(near) and not _under(p, then)]
+    panels = [p.box for p in there if isinstance(p.what, Panel)]
+    things = [*(p.box for p in there), *panels, *panels, *[then] * 4]
 
     def hidden(box: Box) -> float:
         return sum(map(box.shared, things))

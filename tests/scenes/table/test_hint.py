@@ -655,3 +655,17 @@ def test_where_the_card_would_cover_what_it_advises_it_lies_elsewhere() -> None:
     hint._mat = replace(hint._mat, hint_spots=lambda desk: ())
     assert next(p.box for p in shell.top.frame(None, 0.0).placements if p.key == CARD).meets(mark)
     shell.close()
+
+
+def test_what_says_that_a_press_does_it_points_there_and_is_no_button():
+    shell, _ = screen("ryuki-hint", Settings())
+    scene = shell.top
+    scene.press("hint:take", 0.0)
+    frame = scene.frame(None, 0.0)
+    found = {p.key: p for p in frame.placements}
+    then, told, tail = (found[key].box for key in ("advice then", "advice press", "advice press tail"))
+    assert tail.meets(told, 2.0)
+    assert tail.meets(then, 2.0)
+    assert found["advice press"].what.border is None
+    assert not any(told.meets(found[key].box) for key in ("inspector", "list"))
+    shell.close()
