@@ -28,6 +28,7 @@ from game.rules.senretsu.arrange import staged_cards
 from game.rules.senretsu.legal import held
 from game.rules.senretsu.reach import volley
 from game.rules.senretsu.values import (
+    DeckHit,
     Discarded,
     Drew,
     Over,
@@ -147,6 +148,8 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
 def _happening(desk: Desk, words: Words) -> str:
     """What is happening; also what the log keeps to itself."""
     event, names = desk.event, desk.seating.names
+    if isinstance(event, DeckHit | Drew) and not desk.view.sides[event.seat].deck:
+        return words("senretsu.say.last", name=names[event.seat])
     if isinstance(event, Drew):
         return words("senretsu.say.drew", name=names[event.seat])
     if isinstance(event, TurnBegan):

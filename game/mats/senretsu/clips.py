@@ -21,11 +21,12 @@ from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.escape import escaped
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import frame
+from game.mats.senretsu.gone import still_broken
 from game.mats.senretsu.hand import back_key
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
-from game.mats.senretsu.moments import ends_deck, moment_of, shaped, still_broken
+from game.mats.senretsu.moments import ends_deck, moment_of, shaped
 from game.mats.senretsu.opening import marched
 from game.mats.senretsu.pauses import flashed, hushed, is_over, staked, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key

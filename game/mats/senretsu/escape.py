@@ -13,8 +13,8 @@ from game.mats.kit.moments import LAYER, burst, chips
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.frame import deck_box
 from game.mats.senretsu.layout import Table, broad
-from game.mats.senretsu.moments import deck_box
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.stakes import stake_of
 from game.motion.clip import Clip, Sound, Track

@@ -23,7 +23,7 @@ from game.mats.senretsu.ruler import arrow, chips, next_arrow, ruler
 from game.mats.senretsu.salvo import combo, scored
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
     NEW_FRONT,
@@ -78,6 +78,14 @@ def asks(desk: Desk) -> bool:
 def lanes_for(table: Table, plan: Plan) -> Lanes:
     """The columns, scrolled so that what happens can be seen."""
     return lanes_of(table.desk, plan.view, table.at.field, _spots(table.desk, plan))
+
+
+def deck_box(table: Table, seat: Seat) -> Box:
+    """Where a deck lies, or lay; the middle of the field where its column is out of sight."""
+    lanes = lanes_for(table, plan_of(table.desk))
+    slot = next((n for n, rank in enumerate(table.desk.view.sides[seat].ranks, 1) if rank.deck), 1)
+    lane = lanes.of(seat, slot)
+    return lanes.deck(lane) if lane else table.at.field.strips.centred(112.0, 157.0)
 
 
 def _spots(desk: Desk, plan: Plan) -> list[tuple[Seat, int]]:

@@ -10,22 +10,19 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
-from game.mats.kit.films import ends
-from game.mats.kit.moments import LAYER, burst, jolt, ripple, seal, sealed, stamped
+from game.mats.kit.moments import LAYER, burst, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.casualty import LARGEST, MANY
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.field import BACK, deck_key
-from game.mats.senretsu.frame import lanes_for
-from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.field import BACK
+from game.mats.senretsu.frame import deck_box
+from game.mats.senretsu.gone import NEVER, STAMPS, bared, broken, over, unwritten
 from game.mats.senretsu.layout import Table, broad
 from game.mats.senretsu.opening import opened
-from game.mats.senretsu.plan import Aim, plan_of
-from game.mats.senretsu.ruler import arrow
 from game.mats.senretsu.salvo import fury, nearness, strokes_round
-from game.motion.clip import FADE, Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, last_of, shown, since, stayed
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -45,22 +42,8 @@ LARGE = 230.0
 """How wide the last card is shown."""
 GROWS, HELD = 240.0, 500.0
 """How long it takes to grow and turn over; how long it is held for everybody to read."""
-BREAKS = 560.0
-"""How long a deck is seen to break before its army greys."""
-GREYS, GREYS_MOST = 60.0, 240.0
-"""From one rank to the next, and for all of them at most."""
-NEVER = 99_999.0
-GONE = (140.0, 392.0)
-"""How large the seal is drawn."""
-STAMPS, APART = 80.0, 26.0
-"""When it falls on a deck that breaks, and how far that one's halves fall apart."""
-LANDS, STANDS, RECOIL, BURST = STAMPS + 120.0, 90.0, 6.0, 520.0
-"""When it has fallen, how long everything stands then, how far the army of that deck recoils, and how large
-strokes burst there."""
 RINGED = 100.0
 """How far a ring goes out from a deck before it grows with the hits of an attack."""
-CONTACT = "contact "
-"""How the keys begin of what is written on the contact line."""
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
@@ -94,24 +77,17 @@ def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
         case Drew() if last:
             return _held(made, table, event.seat, event.card)
         case Saved() | Discarded() if last:
-            bared = _bared(_from_large(made, table, event), table, event.seat, STAMPS)
-            return felt(bared, _broken(made, table, event.seat))
+            bare = bared(_from_large(made, table, event), table, event.seat, STAMPS)
+            return felt(bare, broken(bare, table, event.seat))
         case Drew() | Saved():
             counted = f"plate:{event.seat}:hand"
             come = {counted: last_arrival(made)}
             return felt(made, Moment(span=made.span, when=come, snaps=(counted,)))
         case Ended():
             begin = STAMPS if event.outcome.reason == "deck_drawn" else 0.0
-            return felt(_bared(made, table, event.seat, begin), _over(made, table, event))
+            bare = bared(made, table, event.seat, begin)
+            return felt(bare, over(bare, table, event))
     return made
-
-
-def deck_box(table: Table, seat: Seat) -> Box:
-    """Where a deck lies, or lay; the middle of the field where its column is out of sight."""
-    lanes = lanes_for(table, plan_of(table.desk))
-    slot = next((n for n, rank in enumerate(table.desk.view.sides[seat].ranks, 1) if rank.deck), 1)
-    lane = lanes.of(seat, slot)
-    return lanes.deck(lane) if lane else table.at.field.strips.centred(112.0, 157.0)
 
 
 def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> Moment:
@@ -184,7 +160,7 @@ def _large(table: Table, seat: Seat, card: Card | None) -> Placement:
 
 def _held(made: Clip, table: Table, seat: Seat, card: Card | None) -> Clip:
     """It rises from its place, grows and turns over, and is held for everybody to read; a drawn one goes to
-    the hand then. Nothing is counted yet."""
+    the hand then. Nothing is counted yet, and nothing written where the deck was."""
     large = _large(table, seat, card)
     drawn = isinstance(table.desk.event, Drew)
     start = replace(large, what=Picture(BACK, 1, flips=True), **_asdict(deck_box(table, seat)))
@@ -203,13 +179,13 @@ def _held(made: Clip, table: Table, seat: Seat, card: Card | None) -> Clip:
     words = [stayed(p, GROWS, GROWS + HELD, 80.0, 80.0) for p in (swash, replace(says, layer=LAYER))]
     kept = tuple(track for track in made.tracks if track.end.key != large.key)
     still = tuple(p for p in made.still if p.key != large.key)
-    counts = (f"plate:{seat}:deck", f"{deck_key(seat)}:pill", f"{deck_key(seat)}:count", "banner")
+    bare = unwritten(replace(made, still=still, tracks=kept), table, seat, 0.0, deck_box(table, seat))
     return felt(
-        replace(made, still=still, tracks=kept),
+        bare,
         Moment(
             span=end,
             things=(chain, *words),
-            when=dict.fromkeys(counts, NEVER),
+            when={f"plate:{seat}:deck": NEVER},
             sounds=(Sound(120.0, "card_flip"),),
         ),
     )
@@ -229,99 +205,3 @@ def _from_large(made: Clip, table: Table, event: Saved | Discarded) -> Clip:
             track = replace(track, start=look)
         tracks.append(track)
     return replace(made, tracks=tuple(tracks))
-
-
-def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
-    """The deck cracks in two, which tilt and sink, and its word is stamped there."""
-    box = deck_box(table, seat)
-    halves = []
-    for way, side in ((-1, "left"), (1, "right")):
-        half = picture(f"deck half {side}", f"moments/deck-half-{side}", box, layer=LAYER)
-        halves.append(shown(half, Beat(0.0), Beat(0.0, 280.0, dx=APART * way, dy=16.0, turn=9.0 * way)))
-    mark = sealed(table, "deck_gone", seal("deck-gone", GONE, box.middle, k=0.66), above=True)
-    return (*halves, *stamped(mark, STAMPS, NEVER))
-
-
-def worded(key: str) -> tuple[str, ...]:
-    """How the keys begin of what is written at a deck."""
-    return f"{key}:name", f"{key}:pill", f"{key}:count:"
-
-
-def _bared(made: Clip, table: Table, seat: Seat, begin: float) -> Clip:
-    """The clip in which what is written on a deck, and beside it on the contact line, leaves from `begin` on:
-    the seal that tells of it covers no name and no number."""
-    key, box = deck_key(seat), deck_box(table, seat)
-    broken = box.at(-APART, 0, box.w + 2 * APART, box.h)
-    near = any(p.key.startswith(CONTACT) and p.box.meets(broken) for p in ends(made))
-    written = (*worded(key), f"{key}:gone")
-    leaving = (*written, CONTACT) if near else written
-    going = (
-        Track(p, replace(p, alpha=0.0), begin, FADE if begin else 0.0, "linear")
-        for p in made.still
-        if p.key.startswith(leaving)
-    )
-    still = tuple(p for p in made.still if not p.key.startswith(leaving))
-    tracks = (t for t in made.tracks if not (t.end.alpha and t.end.key.startswith(leaving)))
-    return replace(made, still=still, tracks=(*tracks, *going))
-
-
-def _broken(made: Clip, table: Table, seat: Seat) -> Moment:
-    """The counters change now; the army recoils as the seal falls."""
-    way = -1 if seat == left_seat(table.desk.view) else 1
-    army = (lain for rank in table.desk.view.sides[seat].ranks for lain in rank.cards)
-    return Moment(
-        span=BREAKS,
-        things=(*_breaking(table, seat), _landing(table, seat)),
-        acts={card_key(lain.card): jolt(LANDS, RECOIL * way) for lain in army},
-        stops=(Stop(LANDS + 30.0, STANDS),),
-        sounds=(Sound(0.0, "shield_break"), Sound(STAMPS, "deck_hit"), Sound(100.0, "stamp")),
-    )
-
-
-def _landing(table: Table, seat: Seat) -> Track:
-    """Strokes burst as the seal falls."""
-    look = strokes_round(table.desk, seat, "burst-16")
-    return burst(deck_box(table, seat).middle, LANDS, 200.0, look, BURST, "gone strokes")
-
-
-def _over(made: Clip, table: Table, event: Ended) -> Moment:
-    """Where the last card was drawn the deck breaks now; then the ranks of who has lost it grey, from the
-    front backwards."""
-    drawn = event.outcome.reason == "deck_drawn"
-    begin = BREAKS if drawn else 0.0
-    breaking = _breaking(table, event.seat)
-    things = (*breaking, _landing(table, event.seat)) if drawn else since(breaking, BREAKS)
-    grey = {}
-    ranks = table.desk.view.sides[event.seat].ranks
-    pace = min(GREYS, GREYS_MOST / max(1, len(ranks)))
-    for n, rank in enumerate(ranks):
-        for lain in rank.cards:
-            look = Picture(face(lain.card, BACK), 1, veil=0.55, flips=True)
-            grey[card_key(lain.card)] = (Beat(begin + pace * n, what=look),)
-    breaks = (Sound(0.0, "shield_break"), Sound(100.0, "stamp")) if drawn else ()
-    return Moment(
-        span=begin + pace * len(ranks) + 100.0,
-        things=(*things, *_reached(table, event)),
-        acts=grey,
-        sounds=(*breaks, Sound(begin, "rank_close")),
-    )
-
-
-def _reached(table: Table, event: Ended) -> Iterator[Track]:
-    """The arrow of the shot that took the last card, once more; none where it was drawn."""
-    shot = next((e for e in reversed(table.desk.recent) if isinstance(e, Fired) and e.deck), None)
-    if shot is None or event.outcome.reason == "deck_drawn":
-        return
-    aim = Aim(shot.seat, shot.rank, shot.rank, shot.card.number, shot.target, True, (), shot.card.card)
-    drawn = arrow(table.desk.view, lanes_for(table, plan_of(table.desk)), aim)
-    if drawn is not None:
-        yield shown(drawn, Beat(0.0, 160.0, ease="linear"))
-
-
-def still_broken(made: Clip, table: Table, event: Event) -> Clip:
-    """Without motion: the deck lies broken, its word on it."""
-    if not isinstance(event, Ended):
-        return made
-    things = (*_breaking(table, event.seat), *_reached(table, event))
-    lying, bare = tuple(map(last_of, things)), _bared(made, table, event.seat, 0.0)
-    return replace(bare, still=(*bare.still, *lying), span=max(made.span, 700.0))

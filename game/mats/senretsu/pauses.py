@@ -16,8 +16,8 @@ from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import DASH, deck_key
+from game.mats.senretsu.frame import deck_box
 from game.mats.senretsu.layout import Battlefield, Table, broad
-from game.mats.senretsu.moments import deck_box
 from game.mats.senretsu.order import rows_of
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
 from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, own, pace, strokes_round, struck

@@ -10,9 +10,10 @@ from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import deck_key, mark_key
 from game.mats.senretsu.frame import drawn, lanes_for
+from game.mats.senretsu.gone import worded
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import Table
-from game.mats.senretsu.moments import ends_deck, shaped, worded
+from game.mats.senretsu.moments import ends_deck, shaped
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
 from game.mats.senretsu.salvo import COMBO, counting, hits, scored

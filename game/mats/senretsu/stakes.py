@@ -89,7 +89,9 @@ def _taken(view: View, seat: Seat, hits: int) -> bool:
 
 
 def tense(view: View) -> frozenset[Seat]:
-    """Whose decks have few cards left."""
+    """Whose decks have few cards left while the game goes on."""
+    if isinstance(view.todo, Over):
+        return frozenset()
     decks = enumerate(side.deck for side in view.sides)
     return frozenset(seat for seat, left in decks if 0 < left <= TENSE and view.turn)
 

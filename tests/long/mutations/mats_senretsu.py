@@ -128,17 +128,27 @@ PLANTED = (
                 "return None if after.view.sides[event.seat].deck else Felt.LAST_CARD",
                 "return Felt.LAST_CARD",
             ),
-            "the seal covers how many cards are left": (
-                'return f"{key}:name", f"{key}:pill", f"{key}:count:"',
-                'return (f"{key}:name",)',
+            "every card that is turned up is saved": (
+                "saved = table.desk.view.options.saving and is_low(event.card)",
+                "saved = table.desk.view.options.saving",
+            ),
+        },
+    ),
+    *at(
+        "mats/senretsu/gone.py",
+        "mats/senretsu/test_moments.py",
+        {
+            "nothing leaves where the seal falls": (
+                "return says and p.box.meets(covered)",
+                "return False",
             ),
             "who has won recoils": (
                 "jolt(LANDS, RECOIL * way) for lain in army",
                 "jolt(LANDS, 0.0) for lain in army",
             ),
-            "every card that is turned up is saved": (
-                "saved = table.desk.view.options.saving and is_low(event.card)",
-                "saved = table.desk.view.options.saving",
+            "who has lost stays lit": (
+                "space, winner = table.desk.space, 1 - seat",
+                "space, winner = table.desk.space, seat",
             ),
         },
     ),

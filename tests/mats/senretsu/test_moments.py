@@ -89,7 +89,7 @@ def test_the_seal_rests_on_the_deck_and_covers_no_name_and_no_number(
     last = {p.key: p for p in film_pose(shown.film, shown.film.span)}
     seal, deck = last["seal"], next(p for p in film_pose(shown.film, 0.0) if p.key == "deck:1")
     assert abs(seal.box.middle[0] - deck.box.middle[0]) < 2
-    assert seal.h > 1.4 * deck.h
+    assert seal.h > 2 * deck.h
     words = [p for key, p in last.items() if isinstance(p.what, Label) and key != "seal word text"]
     assert not [p.key for p in words if p.box.meets(seal.box) and p.alpha]
 
@@ -103,6 +103,30 @@ def test_only_the_ranks_of_who_has_lost_grey_from_the_front_backwards() -> None:
 
     assert veiled(90.0) == {"card:S09"}
     assert veiled(1200.0) == {"card:S09", "card:C04"}
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_at_the_end_the_table_is_dark_but_for_the_army_that_has_won_and_what_is_told(reduced: bool) -> None:
+    made, _ = hit("C09", reduced=reduced)
+    begin = sum(clip.span for clip in made.clips[:-1])
+    order = [p.key for p in film_pose(made, begin + 690.0)]
+    dark = order.index("dim")
+    for key in ("lit card:H01", "lit strip:0:deck", "lit deck:0", "lit banner", "lit rim", "seal"):
+        assert order.index(key) > dark
+    assert max(order.index(f"card:{card}") for card in ("S09", "C04")) < dark
+    assert not {"lit card:S09", "lit card:C04", "lit strip:1:deck"} & set(order)
+
+
+@pytest.mark.parametrize("decks", ["C09", "C09 C10"])
+def test_while_the_last_card_is_shown_the_banner_tells_of_that_and_nothing_is_counted_at_its_deck(
+    decks: str,
+) -> None:
+    made, names = hit(*decks.split(" ", 1))
+    held = at(made, names, "DeckHit", 500.0)
+    told = {text(p) for key, p in held.items() if key.startswith("banner text")}
+    last = WORDS("senretsu.say.last", name=SEATING.names[1])
+    assert (told == {last}) == (decks == "C09")
+    assert any(key.startswith("deck:1:count") for key in held) == (decks != "C09")
 
 
 def test_a_deck_that_is_hit_but_not_gone_has_neither_seal_nor_brush_stroke() -> None:
