@@ -29,7 +29,8 @@ STRUCK, REACHED = (94, 60, 68), (56, 98, 104)
 OWN_NAME, ENEMY_NAME = (240, 236, 226), (176, 200, 232)
 DASH = (150, 164, 184)
 CORAL = (233, 130, 110)
-TENSE_STRIP = (104, 42, 46)
+TENSE_STRIP, RIPE_STRIP = (104, 42, 46), (88, 74, 40)
+"""The column of a deck near its end: one's own, and the other's."""
 FEW = 6
 """A deck of no more cards than that is soon at its end."""
 ENDS, ENDS_LEADING = 18, 1.2
@@ -98,7 +99,7 @@ class Field:
         key, box = column_key(lane.seat, rank), self._all_of(lane)
         fill = LEFT_STRIP if left else RIGHT_STRIP
         if rank.deck and lane.seat in self.red:
-            fill = TENSE_STRIP
+            fill = RIPE_STRIP if self.view.seat == 1 - lane.seat else TENSE_STRIP
         yield panel(f"strip:{key}", box, fill, 14, layer=1)
         if marked := self._mark(lane):
             fill, rim, wide = marked

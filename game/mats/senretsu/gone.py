@@ -20,7 +20,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
 from game.mats.senretsu.salvo import strokes_round
-from game.motion.clip import FADE, Clip, Sound, Stop, Track
+from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, last_of, shown, since
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
@@ -74,9 +74,9 @@ def worded(key: str) -> tuple[str, ...]:
     return f"{key}:name", f"{key}:pill", f"{key}:count:"
 
 
-def unwritten(made: Clip, table: Table, seat: Seat, begin: float, covered: Box) -> Clip:
-    """The clip in which what is written on a deck, and wherever that is `covered`, leaves from `begin` on: no
-    seal and no card covers a name or a number."""
+def unwritten(made: Clip, table: Table, seat: Seat, covered: Box) -> Clip:
+    """The clip in which what is written on a deck, and wherever that is `covered`, goes at once: no seal and
+    no card covers a name or a number."""
     key = deck_key(seat)
     written = (*worded(key), f"{key}:gone", f"{key}:tense", f"{key}:ends")
     near = any(p.key.startswith(CONTACT) and p.box.meets(covered) for p in ends(made))
@@ -87,11 +87,7 @@ def unwritten(made: Clip, table: Table, seat: Seat, begin: float, covered: Box) 
         says = isinstance(p.what, Label) or p.key.startswith("pile:") or any(n in p.key for n in NUMBERS)
         return says and p.box.meets(covered)
 
-    going = (
-        Track(p, replace(p, alpha=0.0), begin, FADE if begin else 0.0, "linear")
-        for p in made.still
-        if leaves(p)
-    )
+    going = (Track(p, replace(p, alpha=0.0), 0.0, 0.0) for p in made.still if leaves(p))
     still = tuple(p for p in made.still if not leaves(p))
     tracks = (t for t in made.tracks if not (t.end.alpha and leaves(t.end)))
     return replace(made, still=still, tracks=(*tracks, *going))
@@ -136,9 +132,9 @@ def darkening(made: Clip, table: Table, seat: Seat, begin: float) -> Iterator[Tr
         yield shown(p, *(fades if p.key in ("dim", "lit rim") else (Beat(begin),)))
 
 
-def bared(made: Clip, table: Table, seat: Seat, begin: float) -> Clip:
-    """The clip in which whatever is written where the seal of a deck and its halves come to lie leaves."""
-    return unwritten(made, table, seat, begin, _spread(table, seat))
+def bared(made: Clip, table: Table, seat: Seat) -> Clip:
+    """The clip in which whatever is written where the seal of a deck and its halves come to lie has gone."""
+    return unwritten(made, table, seat, _spread(table, seat))
 
 
 def broken(made: Clip, table: Table, seat: Seat) -> Moment:
@@ -201,7 +197,7 @@ def still_broken(made: Clip, table: Table, event: Event) -> Clip:
     """Without motion: the deck lies broken in the dark, its word on it."""
     if not isinstance(event, Ended):
         return made
-    bare = bared(made, table, event.seat, 0.0)
+    bare = bared(made, table, event.seat)
     things = (*_breaking(table, event.seat), *_reached(table, event))
     lying = (*lit(bare, table, event.seat), *map(last_of, things))
     return replace(bare, still=(*bare.still, *lying), span=max(made.span, 700.0))

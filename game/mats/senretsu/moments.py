@@ -17,10 +17,10 @@ from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.frame import deck_box
-from game.mats.senretsu.gone import NEVER, STAMPS, bared, broken, over, unwritten
+from game.mats.senretsu.gone import NEVER, bared, broken, over, unwritten
 from game.mats.senretsu.layout import Table, broad
 from game.mats.senretsu.opening import opened
-from game.mats.senretsu.salvo import fury, nearness, strokes_round
+from game.mats.senretsu.salvo import fury, nearness, reddens, strokes_round
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, shown, stayed
 from game.motion.placement import Box, Placement
@@ -42,6 +42,8 @@ LARGE = 230.0
 """How wide the last card is shown."""
 GROWS, HELD = 240.0, 500.0
 """How long it takes to grow and turn over; how long it is held for everybody to read."""
+REDDENED = 280.0
+"""How far strokes burst from a deck whose count turns red."""
 RINGED = 100.0
 """How far a ring goes out from a deck before it grows with the hits of an attack."""
 
@@ -77,15 +79,14 @@ def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
         case Drew() if last:
             return _held(made, table, event.seat, event.card)
         case Saved() | Discarded() if last:
-            bare = bared(_from_large(made, table, event), table, event.seat, STAMPS)
+            bare = bared(_from_large(made, table, event), table, event.seat)
             return felt(bare, broken(bare, table, event.seat))
         case Drew() | Saved():
             counted = f"plate:{event.seat}:hand"
             come = {counted: last_arrival(made)}
             return felt(made, Moment(span=made.span, when=come, snaps=(counted,)))
         case Ended():
-            begin = STAMPS if event.outcome.reason == "deck_drawn" else 0.0
-            bare = bared(made, table, event.seat, begin)
+            bare = bared(made, table, event.seat)
             return felt(bare, over(bare, table, event))
     return made
 
@@ -118,6 +119,11 @@ def _turned(made: Clip, table: Table, event: DeckHit) -> Moment:
             *((shown(rim, Beat(GROWS)),) if saved else ()),
             *_counted(table, event, box),
             *_ringed(box, fury(table.desk)),
+            *(
+                (burst(box.middle, GROWS, 160.0, "burst-8-shu", REDDENED),)
+                if reddens(table.desk, event)
+                else ()
+            ),
         ),
         sounds=(Sound(120.0, "card_flip"), *((Sound(GROWS + 60, "wake"),) if saved else ())),
     )
@@ -179,7 +185,7 @@ def _held(made: Clip, table: Table, seat: Seat, card: Card | None) -> Clip:
     words = [stayed(p, GROWS, GROWS + HELD, 80.0, 80.0) for p in (swash, replace(says, layer=LAYER))]
     kept = tuple(track for track in made.tracks if track.end.key != large.key)
     still = tuple(p for p in made.still if p.key != large.key)
-    bare = unwritten(replace(made, still=still, tracks=kept), table, seat, 0.0, deck_box(table, seat))
+    bare = unwritten(replace(made, still=still, tracks=kept), table, seat, deck_box(table, seat))
     return felt(
         bare,
         Moment(

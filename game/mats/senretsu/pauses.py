@@ -35,9 +35,10 @@ SUMMED, UNHURT, VAIN, OUTLIVED = 900.0, 700.0, 500.0, 1400.0
 one that has cost none, where nothing hit, and of one that a deck near its end has outlived at least."""
 HELD, LONGER, LONGEST = 1300.0, 100.0, 1800.0
 """The same of a great one: at first, how much longer the greater it is, and at most."""
-ORDINARY, SALVO = 2, 4
-"""An attack that costs a deck more cards than that, or hits more often, is a great one."""
-SMALLEST, LARGEST, GROWS = 46.0, 94.0, 12.0
+ORDINARY, SALVO, MANIFOLD = 2, 4, 2
+"""An attack that costs a deck more cards than that, or hits more often, is a great one; the sum
+of one that hits a deck is the larger with each hit beyond the last number."""
+SMALLEST, LARGEST, GROWS = 46.0, 104.0, 12.0
 """How large the loss of a deck is written at first and at most, and how much larger the greater the attack
 is; `BELOW`: at most where cards leave it no room over the columns; `PLAIN`: where no deck lost one."""
 BELOW, PLAIN = 46.0, 36.0
@@ -45,6 +46,9 @@ UNDER, UNDER_LEAST = 0.44, 22.0
 """How large it is written beneath what else the attack did, as a share of that, and at least."""
 RULED = ("hop ", "ruler line", "range", "gone ")
 """How the keys begin of what told the range of the last shot."""
+COMES = Beat(0.0, scale=0.7), Beat(0.0, 90.0, scale=1.1), Beat(90.0, 60.0)
+LANDS = Beat(0.0, scale=1.9), Beat(0.0, 120.0, scale=0.95, ease="travel"), Beat(120.0, 70.0)
+"""How the sum of an ordinary attack comes, and how that of a great one lands."""
 STRIKES, STOPS, THROWN = 240.0, 70.0, 6.0
 """When a stroke falls from it on the deck that it has cost cards, how long everything stands then, and how
 far that deck recoils."""
@@ -104,7 +108,7 @@ def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
     span = lasting(count, deck) if outlived is None else max(OUTLIVED, lasting(count, deck))
     if reduced or not count:
         return delayed(made, span, (stayed(p, 0.0, span, go=FADE) for p in pill))
-    comes = (Beat(0.0, scale=0.7), Beat(0.0, 90.0, scale=1.1), Beat(90.0, 60.0))
+    comes = LANDS if deck and count > MANIFOLD else COMES
     goes = Beat(span - 80.0, 80.0, alpha=0.0, ease="linear")
     things = [*leaving(table, before), *(shown(p, *comes, goes) for p in pill)]
     if count >= MANY and not deck and outlived is None:
@@ -127,8 +131,9 @@ def _sum(
 ) -> tuple[Placement, ...]:
     """What an attack cost the seat's deck, larger the more, and beneath how many shots have hit: over the
     columns as near to that deck as no card lies; or under them, where there is no such place, or no deck was
-    hit. It is vermilion to whose deck that is; that the deck has `outlived` it takes its place."""
+    hit. It is vermilion to whom the attack hurts; that the deck has `outlived` it takes its place."""
     field, great = table.at.field, greatness(count, deck)
+    great = max(great, count - MANIFOLD) if deck else great
     words = outlived.told(table) if outlived is not None else _told(table, count, deck)
     words = words[:1] if table.at.brief else words
     full = min(LARGEST, (SMALLEST if deck or outlived else PLAIN) + GROWS * great)
@@ -146,7 +151,7 @@ def _sum(
     if outlived is not None:
         fill, rim = outlived.colours
         return _written(words, pill, size, fill, theme.WHITE, rim)
-    mine = deck and own(table.desk, seat)
+    mine = own(table.desk, seat)
     fill, ink = (theme.SHU, theme.WHITE) if mine else (theme.YAMA, theme.INK0)
     return _written(words, pill, size, fill, ink, theme.PAPER0)
 

@@ -12,7 +12,7 @@ from game.mats.kit.plaque import plaque
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layout import Table, broad
 from game.mats.senretsu.plan import plan_of
-from game.motion.clip import Clip, Track
+from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import STROKE, Beat, acted, paced, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
@@ -41,6 +41,10 @@ LEAST = 0.18
 READ, CHOSEN, CLOSES = 0.3, 0.6, 0.66
 """The same for what is to be read, a card that is turned up; for a casualty that somebody has chosen; and for
 the hit that ends an attack."""
+UNHURRIED = 2
+"""How many hits pass before a chosen casualty is shown the quicker, too."""
+RECOIL, RECOILS = 6.0, 2.0
+"""How far what is struck recoils at most, and before that is counted by the hits."""
 PASSED, LAID, OWN = 0.25, 0.56, 0.45
 """In which share of its time a miss is shown that follows another shot; a card at least that is placed after
 others; and that one's own placing is over."""
@@ -49,9 +53,11 @@ SMALLEST, LARGEST, GROWS, MOST = 24.0, 36.0, 3.0, 17
 """How large the count of hits is at first and at most, how much it grows with each, and how many there may
 be."""
 INSET, EDGE = 12.0, 14.0
-LAST, CLOSER = 5, 0.12
-"""From how few cards left on a hit at a deck is felt the more the nearer the deck's end is; how much more of
-its time each takes then."""
+LAST, RED, CLOSER = 5, 2, 0.16
+"""From how few cards left on a hit at a deck is felt the more the nearer the deck's end is; beyond which of
+those nearnesses its count is red, and how much more of its time each hit takes from there on."""
+HELD, HELD_AT = 90.0, 350.0
+"""How long everything stands as a deck's count turns red, and when in its clip."""
 FLASHES = 0.24
 """Below that strokes would burst more than three times a second."""
 FURY, FINAL = 6, 3
@@ -124,6 +130,22 @@ def nearness(desk: Desk, event: Event) -> int:
     return 0
 
 
+def reddens(desk: Desk, event: Event) -> bool:
+    """Whether the count of a deck turns red by this hit."""
+    return isinstance(event, DeckHit) and nearness(desk, event) == RED
+
+
+def held(made: Clip, at: float, span: float) -> Clip:
+    """The clip in which everything stands from `at` on for a while."""
+    later = tuple(Sound(sound.at + (span if sound.at > at else 0.0), sound.cue) for sound in made.sounds)
+    return replace(made, span=made.span + span, stops=(*made.stops, Stop(at, span)), sounds=later)
+
+
+def recoil(desk: Desk) -> float:
+    """How far what is struck recoils: the further the more shots have hit before."""
+    return min(RECOIL, RECOILS + hits(desk))
+
+
 def fury(desk: Desk) -> int:
     """How many hits beyond the second this attack has made, as far as they are felt the more for it; the one
     that ends it most of all."""
@@ -143,16 +165,17 @@ def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
         return made
     share = pace(desk)
     if isinstance(event, DeckHit | Saved | Discarded) or (isinstance(event, Fired) and event.deck):
-        share = max(share, READ + CLOSER * nearness(desk, event))
+        share = max(share, READ + CLOSER * max(0, nearness(desk, event) - RED))
     elif isinstance(event, Lost) and event.chosen:
-        share = max(share, CHOSEN)
+        share = max(share, CHOSEN * min(1.0, QUICKENS ** (hits(desk) - UNHURRIED)))
     elif isinstance(event, Fired) and share < 1.0:
         share = max(LEAST, LIGHTER * share)
     if isinstance(event, Fired | Lost | DeckHit) and share < CLOSES and closes(desk):
         share = CLOSES
     if share < FLASHES:
         made = replace(made, tracks=tuple(t for t in made.tracks if not t.end.key.startswith(STROKE)))
-    return paced(made, share, stops=share >= FELT) if share < 1.0 else made
+    made = paced(made, share, stops=share >= FELT) if share < 1.0 else made
+    return held(made, HELD_AT * min(1.0, share), HELD) if reddens(desk, event) else made
 
 
 def brisk(made: Clip, before: Desk, event: Event) -> Clip:
@@ -171,8 +194,9 @@ def brisk(made: Clip, before: Desk, event: Event) -> Clip:
 
 
 def combo(table: Table, count: int) -> tuple[Placement, ...]:
-    """How many shots have hit, from the second on, in words, the larger the more; beside the banner, or in
-    the field's upper corner: a number at the ruler's end would be a range."""
+    """How many shots have hit, from the second on, in words, the larger the more, vermilion to whom
+    it hurts; beside the banner, or in the field's upper corner: a number at the ruler's end would be a
+    range."""
     if count < 2:
         return ()
     banner, ground = table.at.banner, table.at.field.ground
@@ -180,13 +204,13 @@ def combo(table: Table, count: int) -> tuple[Placement, ...]:
     widest = broad(table, table.words.count("senretsu.hits", MOST), LARGEST) + 2 * INSET
     size = min(LARGEST, SMALLEST + GROWS * (count - 2))
     says = table.words.count("senretsu.hits", count)
+    mine = own(table.desk, 1 - table.desk.view.mover)
+    fill, ink = (theme.SHU, theme.WHITE) if mine else (theme.YAMA, theme.INK0)
     wide, high = broad(table, says, size) + 2 * INSET, 12 + 1.5 * size
     box = Box(banner.right + EDGE + (room - wide) / 2, banner.middle[1] - high / 2, wide, high)
     if widest > room:
         box = Box(ground.right - wide - 10, ground.y + 6, wide, high)
-    return tuple(
-        plaque(COMBO, says, box, size, theme.YAMA, face="display", shadow=2, layer=LAYER, over=LAYER)
-    )
+    return tuple(plaque(COMBO, says, box, size, fill, ink, face="display", shadow=2, layer=LAYER, over=LAYER))
 
 
 def counting(table: Table, count: int, hit: float) -> Iterator[Track]:

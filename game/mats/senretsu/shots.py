@@ -16,7 +16,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.moments import ends_deck, shaped
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
-from game.mats.senretsu.salvo import COMBO, counting, hits, scored
+from game.mats.senretsu.salvo import COMBO, counting, hits, recoil, scored
 from game.mats.senretsu.stakes import TENSE
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, acted
@@ -35,7 +35,6 @@ NOD = (Beat(0.0, 50.0, dy=-9.0), Beat(50.0, 70.0))
 """What a card does that reaches nothing."""
 MISS = 140.0
 """How long it is seen that a card reaches nothing."""
-RECOIL = 6.0
 BEAT, COUNTED = 1.12, 1.5
 """How far the rim of a deck near its end beats with each hop that is counted towards it, and how large the
 hop comes."""
@@ -75,7 +74,7 @@ def fired(table: Table, event: Fired, reduced: bool) -> Clip:
     tracks = [] if waiting else list(counting(table, count, hit - (HIT if alone else 0.0)))
     back = () if alone else (Beat(hit, LAST_SEEN) if last else Beat(hit + HIT, SEEN),)
     shooter, way = card_key(event.card.card), 1 if event.seat == left_seat(table.desk.view) else -1
-    aloud = _aloud(table.desk, event, times, _pushed(hit, way))
+    aloud = _aloud(table.desk, event, times, _pushed(hit, way * recoil(table.desk)))
     for p in loud:
         if p.key.startswith(COMBO) and not waiting:
             continue
@@ -84,7 +83,7 @@ def fired(table: Table, event: Fired, reduced: bool) -> Clip:
         elif p.key in aloud:
             tracks.append(acted(p, aloud[p.key], p if quiet.get(p.key) == p else replace(p, alpha=0.0)))
         elif any(is_of(p.key, thing) and not p.key.startswith(worded(thing)) for thing in struck):
-            tracks.append(_recoil(p, hit, way))
+            tracks.append(_recoil(p, hit, way * recoil(table.desk)))
         elif quiet.get(p.key) == p:
             still.append(p)
         elif p.key == ARROW and isinstance(p.what, Stroke):
@@ -167,10 +166,10 @@ def _aloud(
     return {**comes, f"{deck_key(1 - event.seat)}:tense": (*beats, *pushed)}
 
 
-def _pushed(begin: float, way: int) -> tuple[Beat, Beat]:
+def _pushed(begin: float, far: float) -> tuple[Beat, Beat]:
     """What a thing does that is struck."""
-    return Beat(begin, HIT / 2, dx=RECOIL * way), Beat(begin + HIT / 2, HIT / 2)
+    return Beat(begin, HIT / 2, dx=far), Beat(begin + HIT / 2, HIT / 2)
 
 
-def _recoil(p: Placement, begin: float, way: int) -> Track:
-    return acted(p, _pushed(begin, way))
+def _recoil(p: Placement, begin: float, far: float) -> Track:
+    return acted(p, _pushed(begin, far))

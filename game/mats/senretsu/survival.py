@@ -36,13 +36,12 @@ class Survival(NamedTuple):
     """Whether who has attacked draws the last card of the own deck now."""
 
     def told(self, table: Table) -> tuple[str, str]:
-        """That it is outlived, and what that means."""
+        """That it is outlived, and what that means: to whose deck it is the strip has told that before."""
         words, names = table.words, table.desk.seating.names
         head = words("senretsu.survived" if self.own else "senretsu.survived.by", name=names[self.seat])
-        if not self.wins:
+        if self.own or not self.wins:
             return head, words("senretsu.survived.left", hits=self.hits, left=self.left)
-        means = "senretsu.survived.won" if self.own else "senretsu.survived.ends"
-        return head, words(means, left=self.left, name=names[1 - self.seat])
+        return head, words("senretsu.survived.ends", left=self.left, name=names[1 - self.seat])
 
     @property
     def colours(self) -> tuple[Colour, Colour]:

@@ -177,8 +177,8 @@ PLANTED = (
         {
             "every sum of an attack is as large": ("PLAIN) + GROWS * great)", "PLAIN))"),
             "the sum is vermilion to whoever has attacked": (
-                "mine = deck and own(table.desk, seat)",
-                "mine = deck and not own(table.desk, seat)",
+                "mine = own(table.desk, seat)",
+                "mine = not own(table.desk, seat)",
             ),
             "the sum comes after the first card": (
                 "made = delayed(made, span, things)",

@@ -96,7 +96,7 @@ def test_the_target_recoils_away_from_the_shot_and_comes_back() -> None:
     hit = LIGHT + 4 * HOP + FLIGHT
     rest = at(made, 0)["card:S09"].x
     assert at(made, hit)["card:S09"].x == rest
-    assert at(made, hit + HIT / 2)["card:S09"].x == rest + 6
+    assert at(made, hit + HIT / 2)["card:S09"].x == rest + 3
     assert at(made, hit + HIT)["card:S09"].x == rest
     assert not any(key.startswith("strip:1") and key.endswith(":mark") for key in at(made, hit - 1))
     assert any(key.startswith("strip:1") and key.endswith(":mark") for key in at(made, hit + HIT))

@@ -9,7 +9,7 @@ from game.conduct.projector import LINGERS
 from game.look.describe import theme
 from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
-from game.mats.senretsu.field import TENSE_STRIP
+from game.mats.senretsu.field import RIPE_STRIP, TENSE_STRIP
 from game.mats.senretsu.mat import MAT
 from game.mats.senretsu.pauses import HUSH
 from game.mats.senretsu.shots import MISS
@@ -176,9 +176,12 @@ def test_a_deck_of_three_has_a_rim_and_says_how_many_are_left(deck: int, tense: 
     ends = drawn.get("deck:1:ends")
     assert (text(ends) if ends else "") == ("次のドローで\n山札切れ" if tense else "")
     fills = {key: p.what.fill for key, p in drawn.items() if isinstance(p.what, Panel)}
-    assert (fills["strip:1:deck"] == TENSE_STRIP) == tense
+    assert (fills["strip:1:deck"] == RIPE_STRIP) == tense
     assert (fills["deck:1:pill"] == theme.SHU) == tense
-    assert fills["strip:0:deck"] != TENSE_STRIP
+    assert fills["strip:0:deck"] not in (TENSE_STRIP, RIPE_STRIP)
+    theirs = MAT.frame(MAT.desk(senretsu.view(state, 1), SEATING, 1), WORDS)
+    fills = {p.key: p.what.fill for p in theirs.placements if isinstance(p.what, Panel)}
+    assert (fills["strip:1:deck"] == TENSE_STRIP) == tense
 
 
 @pytest.mark.parametrize("card", ["C09", "C02"])

@@ -221,8 +221,8 @@ BRAVE = "たけしさんがしのいだ!"
     ("seat", "decks", "deck", "lines", "fill"),
     [
         (1, (RICH, "C09"), 0, ("しのいだ!", "5発をうけて のこり1枚"), theme.MATCHA),
-        (1, (POOR, "C09"), 0, ("しのいだ!", "のこり1枚。相手のドローで勝ち"), theme.MATCHA),
-        (1, (POOR, "C09 C10"), 2, ("しのいだ!", "のこり2枚。相手のドローで勝ち"), theme.MATCHA),
+        (1, (POOR, "C09"), 0, ("しのいだ!", "5発をうけて のこり1枚"), theme.MATCHA),
+        (1, (POOR, "C09 C10"), 2, ("しのいだ!", "5発をうけて のこり2枚"), theme.MATCHA),
         (1, (RICH, "C09 C10"), 2, ("山札 −2", "5発命中"), theme.SHU),
         (None, (RICH, "C09"), 0, (BRAVE, "5発をうけて のこり1枚"), DRESS.dark),
         (
@@ -233,7 +233,7 @@ BRAVE = "たけしさんがしのいだ!"
             DRESS.dark,
         ),
         (0, (RICH, "C09"), 0, ("5発命中", "山札に届かず"), theme.YAMA),
-        (1, (RICH, "C06 C07 C08 C09 C10 C11"), 0, ("5発命中", "山札に届かず"), theme.YAMA),
+        (1, (RICH, "C06 C07 C08 C09 C10 C11"), 0, ("5発命中", "山札に届かず"), theme.SHU),
     ],
 )
 def test_who_outlives_an_attack_near_the_end_of_the_deck_is_told_that(

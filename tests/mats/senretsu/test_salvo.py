@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
+from game.look.describe import theme
 from game.look.describe.space import Space
-from game.look.describe.specs import Label, Picture
+from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
 from game.mats.senretsu.casualty import weight_of
 from game.mats.senretsu.mat import MAT
@@ -158,6 +159,44 @@ def test_a_deck_is_struck_the_harder_the_later_and_its_words_stand_still() -> No
     assert not {key for key in words if key.startswith(("deck:1:name", "deck:1:pill", "deck:1:count"))}
     turned_up = [clip for event, clip in clips if isinstance(event, DeckHit)]
     assert [bool(_flying(clip, "ring")) for clip in turned_up] == [False, False, True, True]
+
+
+def test_what_is_struck_recoils_the_further_the_more_have_hit_and_never_too_far() -> None:
+    events, film = attack(("H01 D01 | H02 D02 | H03 D03 | D", "D | S09"))
+    struck = [clip for event, clip in zip(events, film.clips, strict=True) if isinstance(event, Fired)]
+    far = []
+    for clip in struck:
+        lies = [_of(pose(clip, t), "deck:1").x for t in range(0, int(clip.span), 4)]
+        far.append(round(max(lies) - min(lies)))
+    assert far == sorted(far)
+    assert far[0] < far[2] <= far[-1] <= 6
+
+
+def test_a_casualty_that_is_chosen_is_shown_the_quicker_the_later_it_comes() -> None:
+    card = FieldCard(Card.H01, 1)
+    shot, lost = Fired(0, card, 1, 1, False), Lost(1, card, 1, chosen=True)
+    seen = [seen_for((TurnBegan(0, 5), *[shot] * n), lost) for n in (2, 3, 4)]
+    assert seen == sorted(set(seen), reverse=True)
+
+
+@pytest.mark.parametrize("left", [2, 3, 4])
+def test_everything_stands_for_a_moment_as_the_count_of_a_deck_turns_red(left: int) -> None:
+    seen = desk(table("H01 | D", "D | S09", mover=0, decks=(None, left)), 0, decides=False)
+    hit = DeckHit(1, Card.C09)
+    clip = quickened(Clip((), (), 1000.0), replace(seen, recent=(TurnBegan(0, 5), hit)), hit)
+    assert [stop.span for stop in clip.stops] == ([90.0] if left == 3 else [])
+    assert clip.span == (1090.0 if left == 3 else 1000.0)
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_the_count_of_hits_is_vermilion_to_whom_they_hurt(viewer: int) -> None:
+    start = table(*ROW, mover=1)
+    shown = Presenter(senretsu, MAT, SEATING, start, Words("ja"), "normal", False)
+    shown.watch(viewer, start)
+    shown.show(attacked(*ROW), 0.0)
+    poses = (pose(clip, clip.span / 2) for clip in shown.film.clips)
+    fills = {p.what.fill for some in poses for p in some if p.key == "combo" and isinstance(p.what, Panel)}
+    assert fills == {theme.SHU if viewer else theme.YAMA}
 
 
 def test_columns_grow_once_when_an_attack_is_over_and_not_at_each_rank_that_closes() -> None:
