@@ -21,6 +21,8 @@ class News:
         """Every event so far."""
         self._marks: list[tuple[int, int]] = []
         """How many of both there were before each action."""
+        self._retaken = -1
+        """How many events there were when an action was last taken back; below 0: none was."""
         self._looked = [0] * seats
         """How many of the events worth words each seat had seen when it last held the screen."""
 
@@ -47,6 +49,7 @@ class News:
             worded, witnessed = self._marks.pop()
             del self._worded[worded:], self._witnessed[witnessed:]
             self._looked = [min(seen, worded) for seen in self._looked]
+        self._retaken = len(self._witnessed)
 
     def looked(self, seat: Seat) -> None:
         """The seat has seen everything up to now."""
@@ -65,3 +68,9 @@ class News:
     def recent(self) -> tuple[Event, ...]:
         """The latest events, oldest first."""
         return tuple(self._witnessed[-RECENT:])
+
+    @property
+    def retaken(self) -> int | None:
+        """How many of these there were when an action was last taken back; None: that is longer ago."""
+        first = self._retaken - max(0, len(self._witnessed) - RECENT)
+        return first if self._retaken >= 0 and first >= 0 else None

@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.conduct.news import News
 from game.look.describe.space import Space
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Errands, Seating
-from game.rules.protocol import Event, Seat, SlowFigures, View
+from game.rules.protocol import Seat, SlowFigures, View
 
 
 class Outlook:
@@ -57,14 +58,15 @@ class Outlook:
             self._found = view, self._known, next(fitting, self._known[-1])
         return self._found[2]
 
-    def desk(self, view: View, bottom: Seat, fact: str, recent: tuple[Event, ...]) -> AnyDesk:
+    def desk(self, view: View, bottom: Seat, fact: str, news: News) -> AnyDesk:
         """The table at rest as this view shows it, this seat below, with the latest public event in words and
         the latest ones as they were."""
         plain = self._mat.desk(view, self._seating, bottom)
         return replace(
             plain,
             fact=fact,
-            recent=recent,
+            recent=news.recent,
+            retaken=news.retaken,
             display=self.display or plain.display,
             figures=self._figures(view),
             text_scale=self.text_scale,

@@ -342,7 +342,7 @@ class Presenter:
     def _plain_desk(self, view: View) -> AnyDesk:
         latest = self._news.latest
         fact = "" if latest is None else self._say(latest)
-        return self.outlook.desk(view, self._bottom, fact, self._news.recent)
+        return self.outlook.desk(view, self._bottom, fact, self._news)
 
     @property
     def deciding(self) -> bool:

@@ -91,6 +91,8 @@ class Desk(Struct, Generic[ViewT, EventT, SelectionT, DisplayT], frozen=True):
     """The latest public event in words."""
     recent: tuple[EventT, ...] = ()
     """What everybody has witnessed lately, oldest first: for what stands as the latest on the table."""
+    retaken: int | None = None
+    """How many of these there were when an action was last taken back; None: none was, as far as they go."""
     figures: Any = None
     """What the rules' `figures` last said, perhaps of an earlier moment; None before the first and for
     rules that have none."""

@@ -61,3 +61,17 @@ def test_what_is_recalled_is_the_latest_is_news_to_nobody_and_cannot_be_taken_ba
 def test_of_many_events_the_latest_are_given_oldest_first() -> None:
     names = tuple(f"event {n}" for n in range(RECENT + 3))
     assert told(*names).recent == names[3:]
+
+
+def test_it_is_known_after_which_of_the_events_something_was_last_taken_back_until_those_are_forgotten() -> (
+    None
+):
+    news = told("a", "b")
+    assert news.retaken is None
+    news.take_back()
+    news.begin()
+    news.witness("c")
+    assert (news.recent, news.retaken) == (("a", "c"), 1)
+    for n in range(RECENT):
+        news.witness(f"event {n}")
+    assert news.retaken is None

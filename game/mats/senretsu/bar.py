@@ -257,10 +257,6 @@ def _casualty_buttons(table: Table, todo: ToChooseCasualty, lanes: Lanes) -> Ite
 def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:
     words, at, picked = table.words, table.at, table.desk.picked
     lines, most = (3, 18) if at.brief else (2, 23)
-    if picked.slot is not None and picked.number is None:
-        yield button(ACT, words("senretsu.act.place"), at.left, "act", most, lines=lines)
-        yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.right, size=most, lines=lines)
-        return
     if picked.slot is not None:
         yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.left, size=most, lines=lines)
         yield button(Button.MOVE.id, words("senretsu.move"), at.right, size=most, lines=lines)

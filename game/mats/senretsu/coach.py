@@ -9,6 +9,7 @@ from game.mats.senretsu.desk import Button, Desk, InHand, OnField
 from game.mats.senretsu.hand import order_in_hand
 from game.rules.cards import Card
 from game.rules.protocol import Seat
+from game.rules.senretsu.arrange import staged_cards
 from game.rules.senretsu.legal import held
 from game.rules.senretsu.reach import reaches, volley
 from game.rules.senretsu.values import ToChooseCasualty, ToPlace, View, is_joker
@@ -31,10 +32,11 @@ def _placing(mind: View, seat: Seat) -> Iterator[Tip]:
     # The rightmost has room beside it.
     hand = sorted(held(mind.sides[seat]), key=order_in_hand, reverse=True)
     cards = tuple(InHand(card).id for card in hand)
-    if hand and not any(_hits(mind, seat, card) for card in hand):
-        near = len(mind.sides[1 - seat].ranks)
-        yield Tip("too_far", cards, (("low", min(card.number for card in hand)), ("ranks", near)))
-    yield Tip("place", cards)
+    if not staged_cards(mind):  # Else it is known how that is done.
+        if hand and not any(_hits(mind, seat, card) for card in hand):
+            near = len(mind.sides[1 - seat].ranks)
+            yield Tip("too_far", cards, (("low", min(card.number for card in hand)), ("ranks", near)))
+        yield Tip("place", cards)
     if any(map(is_joker, hand)):
         yield Tip("joker", tuple(InHand(card).id for card in hand if is_joker(card)))
     if any(shot.deck for shot in volley(mind, seat)):

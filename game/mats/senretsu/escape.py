@@ -34,7 +34,7 @@ def escaped(made: Clip, table: Table, before: Desk, event: Staged, reduced: bool
     """The clip of a card that is laid down; where it has averted the danger to the own deck the sign of that
     breaks, and it is said."""
     was, seen = stake_of(before, plan_of(before)), stake_of(table.desk, plan_of(table.desk))
-    if was is None or not was.own or (seen is not None and seen.own):
+    if was is None or not was.own or (seen is not None and seen.own) or _again(before):
         return made
     box = deck_box(table, was.seat)
     told, over = _told(table, box), BREAKS + SEEN
@@ -53,6 +53,13 @@ def escaped(made: Clip, table: Table, before: Desk, event: Staged, reduced: bool
     sounds = (*heard(made, cue(event)), Sound(BREAKS, "stamp"))
     tracks = (*made.tracks, *_breaking(box), *words)
     return replace(made, tracks=tracks, span=max(made.span, over), sounds=sounds)
+
+
+def _again(before: Desk) -> bool:
+    """Whether something was taken back in this turn: what is placed anew has been spoken of."""
+    if before.retaken is None:
+        return False
+    return all(isinstance(event, Staged) for event in before.recent[before.retaken :])
 
 
 def _told(table: Table, box: Box) -> tuple[Placement, ...]:

@@ -19,7 +19,8 @@ def box(desk: Desk) -> Box:
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:
-    """A card lies where it is to go, a joker with its number set, until the vermilion button is pressed."""
+    """A card is held until the column is pressed where it is to go; a joker lies there with its number set
+    until the vermilion button is."""
     if isinstance(action, Confirm):
         return Way(Selection(), Button.ACT)
     if isinstance(action, ChooseDraw):
@@ -28,8 +29,10 @@ def way(desk: Desk, action: Action) -> Way[Thing] | None:
         return Way(Selection(OnField(action.card)), Button.ACT)
     if not isinstance(action, Place):
         return None
-    slot, number = Slot(action.slot), None if action.number is None else Number(action.number)
-    return Way(Selection(InHand(action.card), slot, number), Button.ACT, slot)
+    card, slot = InHand(action.card), Slot(action.slot)
+    if action.number is None:
+        return Way(Selection(card), slot, slot)
+    return Way(Selection(card, slot, Number(action.number)), Button.ACT, slot)
 
 
 def deed(desk: Desk, action: Action, words: Words) -> str:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.specs import Stroke
-from game.mats.senretsu.desk import Button, OnField, Selection
+from game.mats.senretsu.desk import Button, OnField, Selection, Slot
 from game.mats.senretsu.mat import MAT, press
 from game.mats.table import Act, Pick
 from game.mats.ways import way_of
@@ -61,6 +61,17 @@ def test_an_arrow_leads_wherever_a_hint_would_have_a_card_placed(slot: int) -> N
     cards = [p for key, p in keyed(drawn.placements).items() if key in ("card:H05", "card:H04", "card:D09")]
     assert not any(mark.goal.meets(p.box) for p in cards)
     assert mark.goal not in mark.boxes
+
+
+@pytest.mark.parametrize("slot", [NEW_FRONT, 1, 3, NEW_REAR])
+def test_an_advised_card_is_held_and_placed_by_a_press_on_its_column(slot: int) -> None:
+    """Not by the button that ends the turn, which may be pressed once too often; a joker has its own."""
+    placing = desk(table("H05 H04 | D | D09", "D", hands=("H03 X01", ""), todo=ToPlace(0)))
+    for place, then in ((Place(Card.H03, slot), Slot(slot)), (Place(Card.X01, slot, 4), Button.ACT)):
+        way = way_of(MAT, placing, place, WORDS)
+        assert way is not None
+        assert way.then == then
+        assert press(replace(placing, picked=way.picked), way.then) == Act(place)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -5,7 +5,9 @@ from __future__ import annotations
 from game.mats.senretsu.coach import tips
 from game.mats.senretsu.mat import frame
 from game.mats.senretsu.positions import lying
-from game.rules.senretsu.values import ToChooseCasualty, ToChooseDraw, ToPlace
+from game.rules import senretsu
+from game.rules.cards import Card
+from game.rules.senretsu.values import NEW_FRONT, Place, ToChooseCasualty, ToChooseDraw, ToPlace
 from tests.mats.senretsu.desks import WORDS, desk
 from tests.rules.senretsu.tables import table
 
@@ -28,3 +30,12 @@ def test_the_first_casualty_is_told_at_once_whatever_was_said_in_the_turn() -> N
     hit = table("D | H05 H09", "D | C04", todo=ToChooseCasualty(0, 2, lying("C04"), 1))
     (told,) = tips(desk(hit))
     assert (told.kind, told.news) == ("casualty", True)
+
+
+def test_how_a_card_is_placed_is_not_told_once_one_has_been() -> None:
+    state = table("D", "D", hands=("H03 H12 D02 X01", ""), todo=ToPlace(0))
+    laid = senretsu.apply(state, 0, Place(Card.H03, NEW_FRONT))[-1][1]
+    kinds = [[tip.kind for tip in tips(desk(some))] for some in (state, laid)]
+    assert "place" in kinds[0]
+    assert not {"place", "too_far"} & set(kinds[1])
+    assert "joker" in kinds[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.specs import Label, Panel
@@ -194,3 +195,17 @@ def test_who_builds_out_of_danger_is_told_so_once_and_the_sign_of_it_breaks(redu
 def test_nothing_is_told_where_danger_stays_or_was_none_or_to_the_other(deck: str, seat: int) -> None:
     clip = built(deck, Card.D13, seat=seat)
     assert not any("escaped text" in keyed(pose(clip, t)) for t in range(0, int(clip.span) + 1, 20))
+
+
+@pytest.mark.parametrize(("since", "told"), [(None, True), (0, False), (1, True)])
+def test_it_is_told_once_a_turn_however_often_a_card_is_placed_anew(since: int | None, told: bool) -> None:
+    """`since`: how many events there were when a card was last taken back; the turn began with the first."""
+    state = table(*TALE, hands=("H01 D13", ""), decks=("D08 D09", None))
+    laid = after(state, 0, Place(Card.D13, NEW_FRONT))
+    event = Staged(0, FieldCard(Card.D13, 13), NEW_FRONT)
+    one, other = film_desks(state, event, laid, 0, (Staged(0, None, None),))
+    before = replace(one, retaken=None if since is None else 0 if since else 1)
+    if since:
+        before = replace(before, recent=(TurnBegan(0, 5), *before.recent))
+    clip = MAT.clip(before, event, other, WORDS, False)
+    assert any("escaped text" in keyed(pose(clip, t)) for t in range(0, int(clip.span), 20)) == told
