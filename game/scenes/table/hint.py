@@ -26,6 +26,8 @@ from game.scenes.table.hint_marks import SAYS, Mark, mark_of, marks_in, pointed_
 from game.scenes.table.log import Log
 
 HINT, THEN = "hint", "hint:then"
+ARROW = "advice arrow"
+"""How the keys of arrows begin: none leads to what says itself that it is to be pressed."""
 QUIET_MS = 400.0
 """Each picture of the sign of thinking stands for so long."""
 DEAF_MS = 400.0
@@ -88,7 +90,7 @@ class HintPanel:
             if way is None:
                 return None
             self._covered -= {way.then.id}
-            goes = self._found_at(desk).first if way.then == way.goal else ()
+            goes = self._found_at(desk).marks.get(0) if way.then == way.goal else None
             self._taken = _Taken(replace(desk, picked=way.picked, focus=None), way.then.id, goes)
             hinting.shut()
             return Pick(way.picked, way.then.id)
@@ -169,8 +171,10 @@ class HintPanel:
     def _left_of(self, taken: _Taken, frame: Frame, desk: AnyDesk) -> tuple[Placement, ...]:
         if not taken.left_at(desk):
             return ()
-        then = frame.reach.get(taken.then)
-        goes = taken.goes if desk == taken.desk else ()
+        then, goes = frame.reach.get(taken.then), tuple[Placement, ...]()
+        if taken.goes is not None and desk == taken.desk:
+            drawn = marks_in({0: taken.goes.seen_in(frame)}, frame, desk.space)
+            goes = tuple(p for p in drawn if not p.key.startswith(ARROW))
         if then is None:
             return goes
         scale = self._shell.settings.text_scale or 100
@@ -264,9 +268,7 @@ class HintPanel:
                 yield
                 found[n] = mark_of(mat, plain, frame, way, advice[n].action, words)
         drawn = marks_in(found, frame, plain.space)
-        first = {place: mark for place, mark in found.items() if place == 0}
-        first_drawn = marks_in(first, frame, plain.space)
-        self._found = _Found(plain, hint, tuple(ways), drawn, first_drawn, found)
+        self._found = _Found(plain, hint, tuple(ways), drawn, found)
 
     def work_out(self, desk: AnyDesk) -> None:
         """Goes on with finding that out, while it is shown."""
@@ -287,8 +289,8 @@ class _Taken(NamedTuple):
     """The desk with that."""
     then: str
     """What carries it out."""
-    goes: tuple[Placement, ...]
-    """The marks at where it goes, if that is what is pressed."""
+    goes: Mark | None
+    """What it is marked by where it lies now, if where it goes is what is pressed."""
 
     def left_at(self, desk: AnyDesk) -> bool:
         """Whether that is how things are left on a desk, however the table is shown."""
@@ -302,7 +304,5 @@ class _Found(NamedTuple):
     hint: Hint[Any] | None
     ways: tuple[Way[Any] | None, ...] = ()
     drawn: tuple[Placement, ...] = ()
-    first: tuple[Placement, ...] = ()
-    """Of these the marks at what is advised first."""
     marks: Mapping[int, Mark] = MappingProxyType({})
     """Where it all lies, by the advice's place."""

@@ -553,6 +553,7 @@ def test_where_the_chosen_move_goes_stays_marked_until_that_is_pressed(name: str
     frame = scene.frame(None, 0.0)
     assert any(key.startswith("advice mark 0") for key in keys(frame))
     assert "advice then" in keys(frame)
+    assert not any(key.startswith("advice arrow") for key in keys(frame))
     assert not any(key.startswith("advice mark 1") for key in keys(frame))
     scene.show(Pick(Selection()), 0.0)
     assert not keys(scene.frame(None, 0.0))
