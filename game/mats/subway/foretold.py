@@ -96,17 +96,15 @@ def large(table: Table, text: str) -> tuple[float, Box]:
     others, inside = (*obstacles(table), *stations(table, CLEAR)), table.at.inside
     thirds = [(x * inside.w / 6, y * inside.h / 4) for y in (3, 1) for x in (3, 5, 1)]
     places = [table.plan.panels.meters.middle, *((inside.x + x, inside.y + y) for x, y in thirds)]
-    lines, least = text.split("\n"), Box(0, 0, 0, 0)
+    lines, room = text.split("\n"), (0.0, 0.0)
     for size in LAST:
         wide = max(table.width(line, size, "bold") for line in lines) + 2 * AROUND
         high = LEADING * size * _scale(table) * len(lines) + AROUND
-        free = (clear(at, (wide, high), inside, others) for at in places)
-        spot = next(filter(None, free), None)
-        at = spot or least_hidden(places[0], (wide, high), inside, others)
-        least = sized(at, (wide, high))
-        if spot:
-            return size, least
-    return LAST[-1], least
+        room = wide, high
+        free = (clear(at, room, inside, others) for at in places)
+        if spot := next(filter(None, free), None):
+            return size, sized(spot, room)
+    return LAST[-1], sized(least_hidden(places[0], room, inside, others), room)
 
 
 def _new(before: Table, after: Table) -> list[int]:
@@ -187,8 +185,9 @@ def _slip(table: Table, forms: Sequence[str], sizes: Sequence[float], places: Se
             found.append(Slip(text, sized(spot, room), size))
             if found[-1].off(places) <= (RICH if len(lines) > 1 else NEAR):
                 return found[-1]
-    least = beside(table, places[0], room, kept)
-    return min(found, key=lambda slip: slip.off(places), default=Slip(text, sized(least, room), size))
+    if found:
+        return min(found, key=lambda slip: slip.off(places))
+    return Slip(text, sized(beside(table, places[0], room, kept), room), size)
 
 
 def _said(

@@ -2,57 +2,65 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
-from math import ceil, dist, hypot, inf
+from math import ceil, dist, floor, hypot, inf
 
 from game.mats.kit.gains import RISE
 from game.mats.kit.lines import Point
 from game.mats.subway.geometry import around, gap, grown, overlaps, sized, within
 from game.mats.subway.pawns import pawn_box, pawn_spots
-from game.mats.subway.table import Table
+from game.mats.subway.table import Sights, Table
 from game.motion.placement import Box
 
 FAR = 700.0
-ACROSS, DOWN = range(-420, 421, 15), range(-240, 241, 12)
+COLUMN, ROW = 15, 12
+ACROSS, DOWN = range(-420, 421, COLUMN), range(-240, 241, ROW)
 """How far beside what it is about, and above or below it, something may be told."""
+MIDDLE = len(ACROSS) // 2
+LEFT_HALF = (1 << MIDDLE) - 1
+"""The column straight above and below, and the bits of all that are left of it."""
 NEAR, TRIED = 45.0, 8
 """How near to one of several places is enough, and how many of them are looked at."""
 STEP = 20.0
-Spot = tuple[float, float, int, int]
-"""How far beside and below the point, and the places of both in `ACROSS` and `DOWN`."""
+SAMPLED = 8
+"""Of how many places one is looked at where something has to be hidden."""
 
 
-@lru_cache(maxsize=64)
-def _spots(wide: float, high: float) -> tuple[Spot, ...]:
-    """Where the middle of something so wide and high may lie, seen from what it is about: those first from
-    which its edge is nearest."""
-    across = [(max(0.0, abs(dx) - wide / 2), abs(dx), float(dx), n) for n, dx in enumerate(ACROSS)]
-    down = [(max(0.0, abs(dy) - high / 2), abs(dy), float(dy), n) for n, dy in enumerate(DOWN)]
-    found = sorted([
-        (hypot(x, y), far + off, dx, dy, column, row)
-        for x, far, dx, column in across
-        for y, off, dy, row in down
-    ])  # fmt: skip
-    return tuple([(dx, dy, column, row) for _, _, dx, dy, column, row in found])
+@lru_cache(maxsize=1)
+def _places() -> tuple[Point, ...]:
+    """Where the middle of something may lie that has to hide something, seen from what it is about: near ones
+    first."""
+    return tuple(sorted(((dx, dy) for dx in ACROSS for dy in DOWN), key=lambda at: hypot(*at))[::SAMPLED])
 
 
 def _step(size: float) -> float:
-    """The size in whole steps, so that places are seldom put in order anew."""
+    """The size in whole steps, so that texts of about one length lie alike."""
     return STEP * ceil(size / STEP)
 
 
 def clear(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point | None:
-    """The middle of something of that size that lies near a point within that box and hides none of the
-    others; None where there is no such place."""
-    wide, high = size
-    free = _free(at, size, inside, others)
-    for dx, dy, column, row in _spots(_step(wide), _step(high)) if any(free) else ():
-        if free[row] >> column & 1:
-            return at[0] + dx, at[1] + dy
-    return None
+    """The middle of something of that size whose edge lies as near a point as it can within that box, and
+    hides none of the others; None where there is no such place."""
+    wide, high = _step(size[0]) / 2, _step(size[1]) / 2
+    found = min(_nearest_in_rows(_free(at, size, inside, others), wide, high), default=None)
+    return None if found is None else (at[0] + found[2], at[1] + found[3])
+
+
+def _nearest_in_rows(free: Sequence[int], wide: float, high: float) -> Iterator[tuple[float, float, int, int]]:
+    """Of every row the free place that is nearest: how far its edge is off, how far its middle, and how far
+    beside and below the point it lies."""
+    for dy, row in zip(DOWN, free, strict=True):
+        if not row:
+            continue
+        left, right = row & LEFT_HALF, row >> MIDDLE
+        columns = ((left.bit_length() - 1,) if left else ()) + (
+            (MIDDLE + (right & -right).bit_length() - 1,) if right else ()
+        )
+        dx = min((ACROSS[n] for n in columns), key=lambda dx: (abs(dx), dx))
+        far, off = max(0.0, abs(dx) - wide), max(0.0, abs(dy) - high)
+        yield hypot(far, off), float(abs(dx) + abs(dy)), dx, dy
 
 
 def nearest(places: Sequence[Point], size: Point, inside: Box, others: Sequence[Box]) -> Point | None:
@@ -93,17 +101,32 @@ def at_its_own(
 
 def _free(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> list[int]:
     """Where the middle may lie: of every row of `DOWN` the places of `ACROSS`, a bit for each."""
-    wide, high = size
-    inner = grown(inside, -wide / 2, -high / 2)
-    xs, ys = [at[0] + dx for dx in ACROSS], [at[1] + dy for dy in DOWN]
-    left, right = bisect_left(xs, inner.x), bisect_right(xs, inner.right)
-    top, bottom = bisect_left(ys, inner.y), bisect_right(ys, inner.bottom)
-    free = [_bits(left, right) if top <= row < bottom else 0 for row in range(len(ys))]
+    wide, high = size[0] / 2, size[1] / 2
+    inner = grown(inside, -wide, -high)
+    first_x, first_y = at[0] + ACROSS[0], at[1] + DOWN[0]
+    left, right = _from(inner.x - first_x, COLUMN), _beyond(inner.right - first_x, COLUMN)
+    top, bottom = _from(inner.y - first_y, ROW), _beyond(inner.bottom - first_y, ROW)
+    within = _bits(max(0, left), min(len(ACROSS), right))
+    free = [within if top <= row < bottom else 0 for row in range(len(DOWN))]
+    last_x, last_y = at[0] + ACROSS[-1], at[1] + DOWN[-1]
     for x, y, w, h in others:
-        hidden = ~_bits(bisect_right(xs, x - wide / 2), bisect_left(xs, x + w + wide / 2))
-        for row in range(bisect_right(ys, y - high / 2), bisect_left(ys, y + h + high / 2)):
-            free[row] &= hidden
+        x0, x1, y0, y1 = x - wide, x + w + wide, y - high, y + h + high
+        if x1 <= first_x or x0 >= last_x or y1 <= first_y or y0 >= last_y:
+            continue
+        taken = ~_bits(max(0, _beyond(x0 - first_x, COLUMN)), min(len(ACROSS), _from(x1 - first_x, COLUMN)))
+        for row in range(max(0, _beyond(y0 - first_y, ROW)), min(len(DOWN), _from(y1 - first_y, ROW))):
+            free[row] &= taken
     return free
+
+
+def _from(off: float, step: int) -> int:
+    """The first of places so far apart that lies no nearer than that."""
+    return ceil(off / step)
+
+
+def _beyond(off: float, step: int) -> int:
+    """The first of them that lies farther off."""
+    return floor(off / step) + 1
 
 
 def _bits(first: int, end: int) -> int:
@@ -117,7 +140,7 @@ def least_hidden(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> 
     inner = grown(inside, -wide / 2, -high / 2)
     best, least = at, inf
     strips: dict[float, tuple[Box, ...]] = {}
-    for dx, dy, *_ in _spots(_step(wide), _step(high))[::8]:
+    for dx, dy in _places():
         x, y = at[0] + dx, at[1] + dy
         away = 8 * dist(at, (x, y))
         if away >= least or not inner.holds(x, y):
@@ -133,8 +156,14 @@ def least_hidden(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> 
 
 def obstacles(table: Table) -> tuple[Box, ...]:
     """The names, with a little paper round them, pawns and panels on the map."""
-    names = (grown(name, 9, 4) for name in compress(table.sights.names, table.sights.seen))
-    return (*names, *map(pawn_box, pawn_spots(table).values()), *table.panels)
+    return _obstacles(table.sights, tuple(pawn_spots(table).values()), table.panels)
+
+
+@lru_cache(maxsize=16)
+def _obstacles(sights: Sights, pawns: tuple[Point, ...], panels: tuple[Box, ...]) -> tuple[Box, ...]:
+    """The same from frame to frame."""
+    names = (grown(name, 9, 4) for name in compress(sights.names, sights.seen))
+    return (*names, *map(pawn_box, pawns), *panels)
 
 
 def beside(table: Table, at: Point, size: Point, seals: Sequence[Box] = ()) -> Point:
