@@ -30,7 +30,7 @@ from game.motion.moment import Beat, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted, TurnBegan
 
-SIZE, HIGH = 26.0, 56.0
+SIZE, HIGH, MEASURED = 26.0, 56.0, 22.0
 LAST, LEADING, AROUND = (40.0, 36.0, 32.0, 28.0, 24.0), 1.35, 28.0
 """How large the letters may be of what the last round begins with, the largest first for which there is room;
 how far apart its lines are, and how much paper is round them."""
@@ -98,7 +98,7 @@ def large(table: Table, text: str) -> tuple[float, Box]:
     places = [table.plan.panels.meters.middle, *((inside.x + x, inside.y + y) for x, y in thirds)]
     lines, room = text.split("\n"), (0.0, 0.0)
     for size in LAST:
-        wide = max(table.width(line, size, "bold") for line in lines) + 2 * AROUND
+        wide = _wide(table, lines, size) + 2 * AROUND
         high = LEADING * size * _scale(table) * len(lines) + AROUND
         room = wide, high
         free = (clear(at, room, inside, others) for at in places)
@@ -171,6 +171,11 @@ def _scale(table: Table) -> float:
     return max(1.0, table.desk.text_scale / 100)
 
 
+def _wide(table: Table, lines: Sequence[str], size: float) -> float:
+    """How wide the widest of these lines is in that size; all are measured in one, which is at hand."""
+    return max(table.width(line, MEASURED, "bold") for line in lines) * size / MEASURED
+
+
 def _slip(table: Table, forms: Sequence[str], sizes: Sequence[float], places: Sequence[Point]) -> Slip:
     """The first of these texts, in the first of these sizes, for which there is room near one of these places
     and nothing is hidden; else the one that comes nearest; where there is none, the last hides least."""
@@ -179,7 +184,7 @@ def _slip(table: Table, forms: Sequence[str], sizes: Sequence[float], places: Se
     for size, text in product(sizes, forms):
         lines = text.split("\n")
         high = HIGH * size / SIZE + (len(lines) - 1) * LEADING * size
-        wide = max(table.width(line, size, "bold") for line in lines) + 48
+        wide = _wide(table, lines, size) + 48
         room = wide, high * _scale(table)
         if spot := nearest(places, room, table.at.inside, others):
             found.append(Slip(text, sized(spot, room), size))
