@@ -16,6 +16,7 @@ from game.mats.kit.films import ends, filmed, found, is_of, without
 from game.mats.kit.lines import Point
 from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import bead_id
+from game.mats.subway.cues import tense
 from game.mats.subway.desk import Desk
 from game.mats.subway.foretold import foretold
 from game.mats.subway.frame import frame
@@ -108,8 +109,8 @@ def clip(
 
 def _brisk(before: Desk, event: Event, after: Desk) -> bool:
     """Whether it is an everyday thing that concerns computers alone: no person does it or is robbed, or takes
-    or loses the lead by it."""
-    if not isinstance(event, EVERYDAY):
+    or loses the lead by it; and the dice may not bring the end."""
+    if not isinstance(event, EVERYDAY) or (isinstance(event, Rolled) and tense(after.view)):
         return False
     runs = (run(replace(desk, event=event)) for desk in (before, after))
     concerned = {event.seat, *(seat for pair in lead.passed(*runs) for seat in pair)}

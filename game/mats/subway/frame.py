@@ -18,7 +18,7 @@ from game.mats.subway.captions import caption, result, station_name
 from game.mats.subway.desk import THINGS, Button, Desk, Finder, Lens, Numbers, Style, Victim
 from game.mats.subway.drawer import drawer, opener
 from game.mats.subway.finder import panel_of
-from game.mats.subway.gains import takes_lead
+from game.mats.subway.gains import takes_lead, wins
 from game.mats.subway.ground import on_paper
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
@@ -31,7 +31,7 @@ from game.mats.subway.score import plates, score_panel
 from game.mats.subway.start import choice, legend, order, style_card, styles
 from game.mats.subway.stations import targets
 from game.mats.subway.table import Table
-from game.mats.subway.tension import WIDE, last_round, last_seat, left, rings
+from game.mats.subway.tension import WIDE, at_once, ending, last_round, last_seat, left, rings
 from game.mats.subway.tips import tip
 from game.mats.subway.tray import totals, tray
 from game.mats.table import Frame
@@ -136,7 +136,8 @@ def status(table: Table) -> Iterator[Placement]:
     at = f"{left:.0f}"
     yield from bar.whose_turn(mover, turn, left + 18, wide, gap=26, at=f":{at}")
     robbed = event is not None and mine(table.desk.seating, event)
-    ink = theme.SHU_DARK if robbed or (last_round(table) and not said) else theme.INK1
+    decides = last_round(table) or (table.deciding and bool(ending(table)))
+    ink = theme.SHU_DARK if robbed or (decides and not said) else theme.INK1
     yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, ink, layer=6)
 
 
@@ -166,8 +167,10 @@ def _stage(table: Table) -> str:
     key = "near" if table.view.near else "move" if choosing else "round"
     key = ("last_move" if choosing else "last") if last else key
     behind = run(table.desk).behind.get(table.turn, 0) if table.turn is not None else 0
-    if choosing and table.deciding and any(takes_lead(table, n) for n in table.reachable):
-        key = "last_leads" if last else "leads"
+    if choosing and table.deciding and (ends := ending(table)):
+        key = "wins" if any(wins(table, n) for n in ends) else "over" if at_once(table) else "ends"
+    elif choosing and table.deciding and any(takes_lead(table, n) for n in table.reachable):
+        key = "last_wins" if last and at_once(table) else "last_leads" if last else "leads"
     elif choosing and last and behind:
         key = "last_behind"
     return table.words(f"subway.status.{key}", n=table.state.round, k=behind)

@@ -10,11 +10,12 @@ from game.mats.subway.desk import Desk
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.race import points, run
 from game.mats.subway.table import Table
+from game.mats.subway.tension import ending
 from game.mats.subway.worth import parts_of, settled
 from game.rules import subway
 from game.rules.protocol import Seat
 from game.rules.subway.score import Figures
-from game.rules.subway.values import Move, State, ToMove
+from game.rules.subway.values import Move, Over, State, ToMove
 
 PARTS = {"beads": "①", "terminals": "②", "longest": "③", "sets": "④", "finish": "⑤"}
 """The signs of what is told."""
@@ -54,10 +55,22 @@ def takes_lead(table: Table, station: int) -> bool:
     return totals[mover] > max(n for seat, n in enumerate(totals) if seat != mover)
 
 
+def wins(table: Table, station: int) -> bool:
+    """Whether going there ends the game, and the mover alone has won."""
+    going = _going(table, station)
+    todo = None if going is None else _after(table.state, *going).todo
+    return going is not None and isinstance(todo, Over) and todo.outcome.winners == (going[0],)
+
+
+def golden(table: Table, station: int) -> bool:
+    """Whether going there takes the lead, or fills the last line and wins."""
+    return takes_lead(table, station) or (station in ending(table) and wins(table, station))
+
+
 def weighed(desk: Desk, words: Words) -> Iterator[bool]:
-    """Whether each station that can be gone to takes the lead, one after another."""
+    """Whether each station that can be gone to is golden, one after another."""
     table = Table(desk, words, layout_of(desk))
-    return (takes_lead(table, n) for n in table.reachable)
+    return (golden(table, n) for n in table.reachable)
 
 
 def _going(table: Table, station: int) -> tuple[Seat, Move] | None:

@@ -15,11 +15,12 @@ from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap
-from game.mats.subway.gains import gains, loss, takes_lead, total
+from game.mats.subway.gains import gains, golden, loss, total
 from game.mats.subway.geometry import around, grown, overlaps
 from game.mats.subway.letters import lettered, letters, run_through
 from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
 from game.mats.subway.table import Sights, Table
+from game.mats.subway.tension import at_stake, ending
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
@@ -30,6 +31,8 @@ MARK, BADGE = "mark", ":badge"
 CAPSULE = (82.0, 50.0)
 """Of a transfer station that is shown near, at 1.55."""
 TARGET_W, TARGET_H = 48.0, 56.0
+PADDED = 9.0
+"""The paper left and right of the words of a badge."""
 BADGE_R, LARGE_BADGE_R = 15.0, 11.5
 """Half the height of a total; the second, in large text, times how many times as large that is."""
 ARM_GAP, ARM = 12.0, 22.0
@@ -40,6 +43,8 @@ RING = 23.0
 LITTLE, MUCH = 1, 3
 """What a move brings that is little, and what is much."""
 NOTHING = total({})
+STAKE = 0.07
+"""How much ink lies over the paper while any turn may bring the end."""
 LARGER, WIDER = 1.3, 8.0
 """Of a total that is much; how much wider its ring is."""
 
@@ -49,6 +54,8 @@ def sheet(table: Table) -> Iterator[Placement]:
     yield panel("sheet", table.at.sheet, theme.PAPER0, 20, shadow=2)
     chart = Chart(table.drawn(table.view.near), table.view.part(table.at.inside))
     yield Placement("chart", chart, *table.at.inside, layer=1)
+    if at_stake(table):
+        yield panel("sheet stake", table.at.sheet, theme.SHU, 20, opacity=STAKE)
 
 
 def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
@@ -192,16 +199,17 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         return
     names = [*compress(table.sights.names, table.sights.seen), *table.panels]
     pawns = [pawn_box(spot) for spot in spots.values()]
-    taken: list[Box] = []
+    taken, last = list[Box](), ending(table)
     for n in seen:
         if n not in table.reachable:
             continue
         key = f"reach:{table.board.ids[n]}"
-        brings, lead = _brings(table, n), takes_lead(table, n)
-        much = lead or (brings is not None and brings >= MUCH)
+        brings, final, lead = _brings(table, n), n in last, golden(table, n)
+        much = lead or final or (brings is not None and brings >= MUCH)
         if n != picked:
             thin = brings is not None and brings <= LITTLE and not lead
-            tone, wide = theme.YAMA if lead else theme.AOTAKE, 6 if much else 2 if thin else 4
+            tone = theme.YAMA if lead else theme.SHU if final else theme.AOTAKE
+            wide = 6 if much else 2 if thin else 4
             yield _ring(table, key, n, tone, WIDER if much else 0, wide)
         scale = table.desk.text_scale / 100 if table.at.brief else 1.0
         r = LARGE_BADGE_R * scale if table.at.brief else BADGE_R + (1 if table.large else 0)
@@ -209,10 +217,15 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         r, scale = (r * LARGER, scale * LARGER) if much else (r, scale)
         others = [*pawns, *taken, *_dots_near(table.sights, n)]
         text, fill, ink = _badge(table, n)
-        if text == NOTHING:
+        if text == NOTHING and not final:
             continue
         half = r + 6.5 * scale * (len(text) - 1)
-        x, y = freest_corner(table.place(n), _corner(table, n), (half, r), names, others, table.at.inside)
+        if final:
+            text, fill = f"{table.words('subway.badge.end')} {text}", fill if lead else theme.SHU_DARK
+            ink, half = ink if lead else theme.WHITE, table.width(text, size, "bold") / 2 + PADDED
+        across, down = _corner(table, n)
+        out = across + half - r, down + r - BADGE_R
+        x, y = freest_corner(table.place(n), out, (half, r), names, others, table.at.inside)
         x = min(max(x, table.at.inside.x + half), table.at.inside.right - half)
         taken.append(Box(x - half, y - r, 2 * half, 2 * r))
         yield from plaque(
@@ -233,9 +246,9 @@ def _brings(table: Table, n: int) -> int | None:
 
 def _badge(table: Table, n: int) -> tuple[str, Colour, Colour]:
     """The totals that lead to a station; or what it brings, and costs whose bead lies there, pale where it
-    brings little. Golden where that takes the lead."""
+    brings little. Golden where that takes the lead or wins."""
     found = _told(table, n)
-    fill, ink = (theme.YAMA, theme.INK0) if takes_lead(table, n) else (theme.AOTAKE_FILL, theme.WHITE)
+    fill, ink = (theme.YAMA, theme.INK0) if golden(table, n) else (theme.AOTAKE_FILL, theme.WHITE)
     if found is None:
         return "·".join(map(str, table.reachable[n])), fill, ink
     lost = loss(table, n)

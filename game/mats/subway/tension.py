@@ -16,9 +16,9 @@ from game.rules.subway.board import Board
 from game.rules.subway.legal import start_order
 from game.rules.subway.values import Slots, State
 
-INNER, OUTER = 15.0, 21.0
+INNER, OUTER = 13.0, 18.5
 """The rings round the station."""
-WIDE = {3: 3.0, 2: 4.0, 1: 5.0}
+WIDE = {3: 2.5, 2: 3.0, 1: 4.0}
 """How wide they are when so few stations are left that all of these have rings: the wider the fewer."""
 FEW = 4
 """How many lines beside the fullest are looked at for those that may be full first."""
@@ -79,6 +79,21 @@ def _left(
     wanted = min(len(empty), max(0, length - len(complete)))
     few = sorted(empty, key=len)[: wanted + FEW]
     return min((frozenset().union(*lines) for lines in combinations(few, wanted)), key=len)
+
+
+def ending(table: Table) -> frozenset[int]:
+    """The stations where a bead of the mover's brings the last round, or ends the game."""
+    return frozenset(table.reachable).intersection(last_stations(table).values())
+
+
+def at_once(table: Table) -> bool:
+    """Whether the game that the mover ends is over with that turn: it is the last of its round."""
+    return table.mover == last_seat(table.state)
+
+
+def at_stake(table: Table) -> bool:
+    """Whether any turn may bring the end, or the last round is played."""
+    return last_round(table) or bool(last_stations(table))
 
 
 def rings(table: Table) -> Iterator[Placement]:

@@ -17,6 +17,7 @@ from game.mats.subway.geometry import around
 from game.mats.subway.layout import Layout
 from game.mats.subway.room import clear, least_hidden, obstacles
 from game.mats.subway.table import Table
+from game.mats.subway.tension import at_stake
 from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import Clip, Recipe, Sound, Track, transition
 from game.motion.moment import chained, stayed
@@ -28,6 +29,8 @@ READY, KNOWN, AGAIN = 1400.0, 3, 700.0
 """How long a person's dice lie ready to be thrown, unless they are thrown at once by a press; from which
 round on that is known, and how long they lie then."""
 TUMBLE, TUMBLES, SETTLE = 85.0, 5, 130.0
+HELD, TURNS = 400.0, 4
+"""How much longer dice turn where they lie while any turn may bring the end, and how often."""
 READ, HOME = 150.0, 180.0
 """How long dice lie where they were rolled, and how long they take from there to the tray."""
 LARGE = 2.1
@@ -53,15 +56,16 @@ def thrown(made: Clip, event: Rolled, before: Desk, after: Table, reduced: bool)
     begin = ready(after, event.seat)
     said = _said_late(made, before, after.words, after.at)
     kept = without(said, *(f"die:{i}" for i in range(len(event.dice))))
-    settles = begin + TUMBLE * TUMBLES + SETTLE
+    held = HELD if at_stake(after) else 0.0
+    settles = begin + TUMBLE * TUMBLES + held + SETTLE
     end = settles + READ + HOME
     choices = {placement.key for one in totals(after) for placement in one.placements}
     waits = {track.end.key: settles for track in kept.tracks if track.end.key.startswith(BAR)}
     waits |= dict.fromkeys(choices, end - 120.0)
     late = (replace(t, begin=t.begin + waits.get(t.end.key, 0.0)) for t in kept.tracks)
     boxes = lie(after, len(event.dice), bool(begin))
-    dice = (_die(i, face, after, boxes[i], begin) for i, face in enumerate(event.dice))
-    sounds = Sound(begin, "dice_roll"), Sound(begin + TUMBLE * TUMBLES + SETTLE / 2, "dice_stop")
+    dice = (_die(i, face, after, boxes[i], begin, held) for i, face in enumerate(event.dice))
+    sounds = Sound(begin, "dice_roll"), Sound(settles - SETTLE / 2, "dice_stop")
     invites = _invites(after, boxes, begin) if begin else ()
     return Clip(kept.still, (*late, *invites, *dice), end, sounds=sounds, waits=begin)
 
@@ -102,14 +106,15 @@ def _said_late(made: Clip, before: Desk, words: Words, at: Layout) -> Clip:
     return replace(made, still=(*still, *bar.still), tracks=(*tracks, *bar.tracks))
 
 
-def _die(i: int, face: int, after: Table, box: Box, begin: float) -> Track:
+def _die(i: int, face: int, after: Table, box: Box, begin: float, held: float) -> Track:
     """A die that rocks until it is thrown, shows five faces in a row and then the one that counts, in this
     box, where it is read; and goes to the tray."""
     lies = die_box(after, i)
-    legs = [*_ready(i, box, begin), *_tumbles(i, face, box, begin)]
+    stops = begin + TUMBLE * TUMBLES
+    legs = [*_ready(i, box, begin), *_tumbles(i, face, box, begin), *_turning(i, face, box, stops, held)]
     large = replace(_drawn(i, face, box), angle=TILTS[i])
     rest = replace(picture(f"die:{i}", f"dice/die-{face}", lies, shadow=1, layer=6), angle=TILTS[i])
-    stops = begin + TUMBLE * TUMBLES
+    stops += held
     legs.append(Track(replace(large, angle=TILTS[i] * 4), large, stops, SETTLE, "arrive"))
     legs.append(Track(large, replace(rest, layer=7), stops + SETTLE + READ, HOME, "travel"))
     legs.append(Track(rest, rest, stops + SETTLE + READ + HOME, 0.0))
@@ -139,6 +144,15 @@ def _tumbles(i: int, face: int, box: Box, begin: float) -> Iterator[Track]:
         a, b = (_drawn(i, shown, box.at(dx, -dy, box.w, box.h)) for dx, dy in ((far, up), (then, next_up)))
         turned = replace(a, angle=70.0 * n), replace(b, angle=70.0 * (n + 1))
         yield Track(*turned, begin + TUMBLE * n, TUMBLE, "linear")
+
+
+def _turning(i: int, face: int, box: Box, begin: float, span: float) -> Iterator[Track]:
+    """For so long it turns on its corner and does not show its face."""
+    each = span / TURNS
+    for n in range(TURNS if span else 0):
+        lying = _drawn(i, (face + 2 * n + i) % 6 + 1, box)
+        poses = (replace(lying, angle=18.0 if (n + m + i) % 2 else -18.0) for m in (0, 1))
+        yield Track(*poses, begin + each * n, each, "travel")
 
 
 def _drawn(i: int, face: int, box: Box) -> Placement:

@@ -170,4 +170,4 @@ def _arrival(table: Table, mover: Seat, station: int, box: Box) -> Iterator[Plac
 
 def _brief(table: Table, text: str, short: str, room: float) -> str:
     """What stands beside the beads that tell the same, where there is little room for large text."""
-    return table.fitting((text, short), room, 18, "bold") if table.at.brief else text
+    return table.fitting((text, short), room, 18, "bold")

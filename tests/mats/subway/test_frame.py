@@ -17,13 +17,14 @@ from game.mats.subway import score, worth
 from game.mats.subway.chart import LINE, thumbnail
 from game.mats.subway.desk import Desk, Display, OnMap, Selection
 from game.mats.subway.ending import moments
-from game.mats.subway.gains import gains, takes_lead, told, total
+from game.mats.subway.gains import gains, golden, told, total
 from game.mats.subway.geometry import crosses, gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.pawns import BODY, foot, freest_corner, pawn_spots
 from game.mats.subway.stations import arms_at, mirrored
 from game.mats.subway.table import Table
+from game.mats.subway.tension import ending
 from game.mats.table import Seating, Show
 from game.motion.placement import Box, Placement
 from game.rules import subway
@@ -374,7 +375,7 @@ def test_what_brings_little_is_pale_and_what_brings_much_is_large() -> None:
                 continue
             assert isinstance(badge.what, Panel)
             assert isinstance(ring.what, Panel)
-            much, lead = brings >= 3, takes_lead(table, n)
+            much, lead = brings >= 3, golden(table, n) or n in ending(table)
             assert (ring.w > plain[key].w) == (much and not lead)
             assert (badge.h > plain[f"{key}:badge"].h) == (much and not lead)
             assert (badge.h > 30.0) == (much or lead)

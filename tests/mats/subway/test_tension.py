@@ -12,16 +12,18 @@ from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.mats.subway import gains
 from game.mats.subway.desk import OnMap
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.race import FROM, STRETCH
 from game.mats.subway.stations import BADGE
-from game.mats.subway.tension import left, near_end
+from game.mats.subway.table import Table
+from game.mats.subway.tension import last_empty, last_seat, left, near_end
 from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.subway.legal import board_of, refuse
 from game.rules.subway.score import scores
-from game.rules.subway.values import Move, State, ToMove
+from game.rules.subway.values import Move, Over, State, ToMove
 from tests.mats.subway.filmed import played
 from tests.mats.subway.tables import NAMES, begun, desk
 
@@ -82,6 +84,48 @@ def test_everybody_not_too_far_behind_is_told_so_once_few_stations_are_left() ->
         assert gaps == {seat for seat, n in enumerate(points(state)) if 0 < most - n <= STRETCH}
 
 
+def _ends(state: State) -> set[str]:
+    """The stations where the mover fills the last line."""
+    board, table = board_of(state), Table(desk(state), Words("ja"), LAYOUT)
+    assert isinstance(state.todo, ToMove)
+    last = set() if state.finisher is not None else set(last_empty(state, board).values())
+    return {board.ids[n] for n in last & set(table.reachable)}
+
+
+def _wins(state: State, seat: int, move: Move) -> bool:
+    then = subway.apply(state, seat, move)[-1][1].todo
+    return move.to in _ends(state) and isinstance(then, Over) and then.outcome.winners == (seat,)
+
+
+def test_a_move_that_may_bring_the_end_is_said_to_be_one_in_the_bar_and_at_its_station() -> None:
+    said = set()
+    for state in moves():
+        assert isinstance(state.todo, ToMove)
+        ends, seat, frame = _ends(state), state.todo.seat, drawn(state)
+        shown = {
+            key.removeprefix("reach:").removesuffix(":total") for key, p in frame.items()
+            if key.endswith(":total") and isinstance(p.what, Label) and p.what.text.startswith("終 ")
+        }  # fmt: skip
+        assert shown == ends
+        text = note(frame, "status note")
+        assert ("終" in text) == bool(ends)
+        if ends:
+            wins = any(_wins(state, seat, Move(to)) for to in ends)
+            assert ("勝ち" in text) == wins
+            assert ("さいごの周" in text) == (seat != last_seat(state) and not wins)
+            said.add((wins, seat == last_seat(state)))
+    assert (True, True) in said
+    assert len(said) > 1
+
+
+def test_while_a_turn_may_bring_the_end_the_paper_is_tinted() -> None:
+    tinted = {"sheet stake" in drawn(state) for state in moves()}
+    assert tinted == {False, True}
+    for state in moves():
+        stake = state.finisher is not None or bool(last_empty(state, board_of(state)))
+        assert ("sheet stake" in drawn(state)) == stake
+
+
 def test_stations_that_take_the_lead_are_golden_and_the_bar_says_so() -> None:
     seen = set()
     for state in moves()[::5]:
@@ -99,10 +143,12 @@ def test_stations_that_take_the_lead_are_golden_and_the_bar_says_so() -> None:
                 continue  # Whose bead goes is still to be chosen.
             then = points(subway.apply(state, seat, move)[-1][1])
             takes = led != [seat] and then[seat] > max(n for s, n in enumerate(then) if s != seat)
+            takes |= _wins(state, seat, move)
             assert (p.what.fill == theme.YAMA) == takes, OnMap(station)
             golden += takes
         seen.add(bool(golden))
-        assert ("金色" in note(frame, "status note")) == bool(golden)
+        if not _ends(state):
+            assert ("金色" in note(frame, "status note")) == bool(golden)
     assert seen == {False, True}
 
 
