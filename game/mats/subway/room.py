@@ -28,6 +28,10 @@ SAMPLED = 8
 """Of how many places one is looked at where something has to be hidden."""
 
 
+Found = tuple[float, float, int, int]
+"""How far off an edge and a middle is, and how far beside and below the point it lies."""
+
+
 @lru_cache(maxsize=1)
 def _places() -> tuple[Point, ...]:
     """Where the middle of something may lie that has to hide something, seen from what it is about: near ones
@@ -48,9 +52,8 @@ def clear(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point |
     return None if found is None else (at[0] + found[2], at[1] + found[3])
 
 
-def _nearest_in_rows(free: Sequence[int], wide: float, high: float) -> Iterator[tuple[float, float, int, int]]:
-    """Of every row the free place that is nearest: how far its edge is off, how far its middle, and how far
-    beside and below the point it lies."""
+def _nearest_in_rows(free: Sequence[int], wide: float, high: float) -> Iterator[Found]:
+    """Of every row the free place that is nearest."""
     for dy, row in zip(DOWN, free, strict=True):
         if not row:
             continue

@@ -1,6 +1,6 @@
-"""地下鉄: as the game has ended, everybody's points are counted at once on the map, part by part, ① to ⑤:
-what brings them lights up, plates and list count, and between two parts whoever leads by then is marked; then
-whoever has won."""
+"""地下鉄: as the game has ended, everybody's points are counted on the map, part by part, ① to ⑤, and in each
+from the last place to the first: what brings them lights up, plates and list count, and between two parts
+whoever leads by then is marked; then whoever has won."""
 
 from __future__ import annotations
 
@@ -28,15 +28,18 @@ from game.mats.subway.worth import PARTS
 from game.motion.clip import FADE, Clip, Sound, Track
 from game.motion.moment import Beat, acted, shown, stayed
 from game.motion.placement import Box, Placement
-from game.rules.protocol import Seat
+from game.rules.protocol import Outcome, Seat
 from game.rules.subway.score import own_beads, set_beads
 from game.rules.subway.values import Over
 
-HELD, BEGINS, EACH, BREATH, LAST = 200.0, 260.0, 400.0, 340.0, 500.0
-"""Until when the totals stand as they were; when it begins, how long each part takes, how long nothing is
-counted before the last one, and how long that takes."""
-STEPS, COUNTING = 6, 0.5
-"""In how many steps a part is counted, and in which share of its time; then it is looked at."""
+HELD, BEGINS, EACH, BREATH, LAST = 100.0, 220.0, 420.0, 300.0, 500.0
+"""When the plates make room for what is counted; when it begins, how long each part takes, how long nothing
+is counted before the last one, and how long that takes."""
+STEPS, COUNTING = 4, 0.52
+"""In how many steps somebody's part is counted, and in which share of its time all are; then it is looked
+at."""
+BLANK = "–"
+"""Of a total, before anything of it is counted."""
 GROWS = 28.0
 """The letters of what a part brings, on a plate."""
 
@@ -52,6 +55,18 @@ class Span(NamedTuple):
     counted: float
     end: float
 
+    def of(self, places: Sequence[Seat], seat: Seat) -> Span:
+        """The same of one of those who are counted one after another."""
+        n, each = places.index(seat), (self.counted - self.begin) / len(places)
+        return self._replace(begin=self.begin + n * each, counted=self.begin + (n + 1) * each)
+
+
+def places_of(outcome: Outcome) -> tuple[Seat, ...]:
+    """Everybody from the last place to the first."""
+    scores = outcome.scores
+    seats = range(len(scores))
+    return tuple(sorted(seats, key=lambda seat: (seat in outcome.winners, scores[seat].total)))
+
 
 def tallied(made: Clip, after: Table) -> Clip:
     """The clip with everybody's points counting from nothing, one part after another."""
@@ -60,25 +75,32 @@ def tallied(made: Clip, after: Table) -> Clip:
     scores = [dict(score.parts) for score in todo.outcome.scores]
     things, counters = {p.key: p for p in ends(made)}, [*_counters(after, scores)]
     counters = [
-        (key, points) for key, points in counters if key in things and number(things[key]) is not None
+        (key, seat, points)
+        for key, seat, points in counters
+        if key in things and number(things[key]) is not None
     ]
     times = spans(scores)
     if not times or not counters:
         return made
     styles = [p for key, p in things.items() if STYLE in key]
-    lit = [track for time in times for track in _part(after, time, scores, things)]
+    places = places_of(todo.outcome)
+    lit = [track for time in times for track in _part(after, time, scores, things, places)]
     lit += _raced(after, scores, times)
-    for key, points in counters:
-        lit += _counted(things[key], points, times)
+    for key, seat, points in counters:
+        lit += _counted(things[key], points, [time.of(places, seat) for time in times])
     lit += crowned(after, times[-1].end)
     lit += (acted(p, (Beat(HELD, FADE, alpha=0.0), Beat(times[-1].end, FADE))) for p in styles)
-    sounds = [
-        Sound(*one) for _, begin, counted, _ in times for one in ((begin, "card_lift"), (counted, "coin"))
-    ]
+    sounds = [Sound(time.begin, "card_lift") for time in times]
+    sounds += (
+        Sound(time.of(places, seat).counted, "coin")
+        for time in times
+        for seat in places
+        if scores[seat][time.part]
+    )
     sounds += (Sound(t.counted, "promote") for n, t in enumerate(times[:-1], 1) if won(scores, times[:n]))
     sounds.append(Sound(times[-1].end, "line_done"))
     told = (p.key for p in (*styles, *crowns(after)))
-    kept = without(made, *told, *(key for key, _ in counters))
+    kept = without(made, *told, *(key for key, *_ in counters))
     return replace(kept, tracks=(*kept.tracks, *lit), span=times[-1].end + CROWNED, sounds=tuple(sounds))
 
 
@@ -107,19 +129,19 @@ def won(scores: Sequence[Points], times: Sequence[Span]) -> tuple[Seat, ...]:
     return tuple(seat for seat in leading(scores, times) if held and seat not in held)
 
 
-def _counters(table: Table, scores: Sequence[Points]) -> Iterator[tuple[str, Points]]:
-    """Every number that is counted, by its key, and what the parts bring to it."""
+def _counters(table: Table, scores: Sequence[Points]) -> Iterator[tuple[str, Seat, Points]]:
+    """Every number that is counted, by its key, whose it is, and what the parts bring to it."""
     for seat, points in enumerate(scores):
-        yield total_key(seat), points
-    shown_in_full = scores[scored(table)]
-    yield "score total", shown_in_full
-    for part, n in shown_in_full.items():
-        yield f"score {part} v", {part: n}
+        yield total_key(seat), seat, points
+    full = scored(table)
+    yield "score total", full, scores[full]
+    for part, n in scores[full].items():
+        yield f"score {part} v", full, {part: n}
 
 
 def _counted(rest: Placement, points: Points, times: Sequence[Span]) -> Iterator[Track]:
-    """It is held for a breath, falls to nothing, and counts to all of it."""
-    changes, reached = [(0.0, number(rest) or 0), (HELD, 0)], 0
+    """It is blank until something of it is counted, and counts to all of it."""
+    changes, reached = [(0.0, 0)], 0
     for part, begin, counted, _ in times:
         gained = points.get(part, 0)
         many = min(STEPS, gained)
@@ -130,7 +152,7 @@ def _counted(rest: Placement, points: Points, times: Sequence[Span]) -> Iterator
     for n, ((at, figure), (until, _)) in enumerate(pairwise(changes)):
         assert isinstance(rest.what, Label)
         ink = rest.what.colour if figure else theme.INK2
-        what = replace(rest.what, text=str(figure), colour=ink)
+        what = replace(rest.what, text=str(figure) if figure else BLANK, colour=ink)
         yield stayed(replace(rest, key=f"{rest.key} {n}", what=what), at, until)
     yield Track(replace(rest, alpha=0.0), rest, changes[-1][0], 0.0)
 
@@ -139,7 +161,11 @@ def _counted(rest: Placement, points: Points, times: Sequence[Span]) -> Iterator
 
 
 def _part(
-    table: Table, time: Span, scores: Sequence[Points], things: Mapping[str, Placement]
+    table: Table,
+    time: Span,
+    scores: Sequence[Points],
+    things: Mapping[str, Placement],
+    places: Sequence[Seat],
 ) -> Iterator[Track]:
     """What brings the points of a part, its line in the list, and how much it is on each plate."""
     part, begin, _, end = time
@@ -149,7 +175,8 @@ def _part(
         yield stayed(row, begin, end)
     for seat, points in enumerate(scores):
         if points[part]:
-            yield shown(_gain(table, seat, part, points[part]), *_rising(begin, end))
+            comes = time.of(places, seat).begin
+            yield shown(_gain(table, seat, part, points[part]), *_rising(comes, end))
 
 
 def _raced(table: Table, scores: Sequence[Points], times: Sequence[Span]) -> Iterator[Track]:
@@ -170,7 +197,7 @@ def _raced(table: Table, scores: Sequence[Points], times: Sequence[Span]) -> Ite
 
 
 def _rising(begin: float, end: float) -> tuple[Beat, Beat, Beat]:
-    return Beat(begin, dy=8.0, alpha=0.0), Beat(begin, FADE), Beat(end - FADE / 2, FADE / 2, alpha=0.0)
+    return Beat(begin, dy=8.0, alpha=0.0), Beat(begin, FADE / 2), Beat(end - FADE / 2, FADE / 2, alpha=0.0)
 
 
 def _bringing(table: Table, part: str) -> Iterator[Placement]:

@@ -15,12 +15,14 @@ from game.mats.subway.losing import COUNTS
 from game.mats.subway.mat import MAT
 from game.mats.subway.stations import on_station
 from game.mats.subway.table import Table
-from game.mats.subway.throw import READY, TUMBLE, TUMBLES
+from game.mats.subway.tension import last_empty
+from game.mats.subway.throw import HELD, KNOWN, READY, TUMBLE, TUMBLES
 from game.mats.table import Seating
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, Event, below
+from game.rules.subway.legal import board_of
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -148,6 +150,15 @@ def test_dice_show_five_other_moments_before_they_settle() -> None:
     settled = at(made, made.span)["die:0"]
     assert settled.what.name == "dice/die-2"
     assert abs(settled.angle) == 6
+
+
+def test_dice_turn_longer_while_a_turn_may_bring_the_end() -> None:
+    spans = {False: set(), True: set()}
+    for state, action in whole_game():
+        if isinstance(action, Roll) and state.round >= KNOWN:
+            (_, made), *_ = filmed(state, action)
+            spans[state.finisher is not None or bool(last_empty(state, board_of(state)))].add(made.span)
+    assert {longer - usual for longer in spans[True] for usual in spans[False]} == {HELD}
 
 
 def test_the_bar_says_what_was_rolled_when_the_dice_lie() -> None:

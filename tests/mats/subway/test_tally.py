@@ -9,7 +9,7 @@ from typing import Any
 from game.look.describe.specs import Label, Stroke
 from game.mats.subway.crowning import CROWNED, DRAWN
 from game.mats.subway.mat import COUNTED, MAT
-from game.mats.subway.tally import BEGINS, BREATH, HELD, leading, spans, won
+from game.mats.subway.tally import BEGINS, BLANK, BREATH, leading, places_of, spans, won
 from game.mats.subway.worth import PARTS
 from game.motion.placement import Placement
 from game.rules.subway.legal import board_of
@@ -47,16 +47,32 @@ def frame_at(t: float, reduced: bool = False) -> dict[str, Placement]:
 def figure(frame: dict[str, Placement], key: str) -> int:
     look = next(p.what for name, p in frame.items() if name.startswith(key))
     assert isinstance(look, Label)
-    return int(look.text)
+    return 0 if look.text == BLANK else int(look.text)
 
 
 def totals(frame: dict[str, Placement]) -> list[int]:
     return [figure(frame, f"plate:{n}:total") for n in range(SEATS)]
 
 
+def test_in_every_part_the_last_place_is_counted_first_and_whoever_has_won_last() -> None:
+    over, counted = last()[2], [0] * SEATS
+    assert isinstance(over.todo, Over)
+    places = places_of(over.todo.outcome)
+    assert [points()[seat] for seat in places] == sorted(points())
+    assert places[-1] in winners()
+    for time in spans(scores()):
+        for seat in places:
+            counted[seat] += scores()[seat][time.part]
+            assert totals(frame_at(time.of(places, seat).counted - 1.0)) == counted
+
+
 def test_all_are_counted_together_part_by_part_and_the_list_tells_nothing_before_its_time() -> None:
     counted = [0] * SEATS
-    assert totals(frame_at(HELD - 10.0)) == points()
+    for t in (0.0, BEGINS - 10.0):
+        texts = [
+            p.what.text for key, p in frame_at(t).items() if ":total" in key or key.startswith("score total")
+        ]
+        assert texts == [BLANK] * (SEATS + 1)
     for part, begin, until, _ in spans(scores()):
         early, late = frame_at(begin - 10.0), frame_at(until + 10.0)
         assert totals(early) == counted
