@@ -19,9 +19,11 @@ from game.mats.kit.moments import LAYER, beat, burst, rimmed
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, last_arrival, shown, stayed
 from game.motion.placement import Box
-from game.rules.crown.values import Flushed, Played
+from game.rules.crown.values import Flushed, Played, View
 from game.rules.protocol import Seat
 
+STREAK, STREAK_MOST = 0.16, 4
+"""How much larger coins are for each trick won in a row, as a share; for so many at most."""
 SQUARES, PAID, UNPAID = 160.0, 640.0, 380.0
 """When points leave the pile and when they reach the plate; how long a trick goes that pays nothing."""
 COIN, EACH = 44.0, 110.0
@@ -83,13 +85,13 @@ def _earned(table: Table, event: Flushed) -> Iterator[Track]:
     """What flies to the plate, which has a rim for a while as it counts the last of it."""
     seats, bottom = len(table.desk.view.hands), table.desk.bottom
     coin, plate = coin_of(table, event.seat), table.at.plate(event.seat, bottom, seats)
-    total = f"+{event.points}"
+    total, row = told(table, event), streak(table.desk.view)
     yield from gain(table, total, table.at.worth.middle, coin.middle, SQUARES, stays=0.0)
     x, y = table.at.top_play(0, 1).box.middle
     art = "gc/coin-revolution" if event.revolution else "gc/coin-normal"
-    if 1 < event.points < GREAT:
+    if event.points < GREAT and (event.points > 1 or total != f"+{event.points}"):
         yield burst(table.at.worth.middle, SQUARES + 60.0, 200.0, "burst-8", GREATER, "gain accent")
-    large = LIFTED * extent(table, total)[1]
+    large = LIFTED * extent(table, total)[1] * (1 + STREAK * (min(row, STREAK_MOST) - 1))
     for n in range(event.points):
         rises, lands = 60.0 + EACH * n, PAID + EACH * n
         left = x + large * (n - event.points / 2)
@@ -104,6 +106,23 @@ def _earned(table: Table, event: Flushed) -> Iterator[Track]:
         name, size = ("burst-16", COUNTS_GREAT) if event.points >= GREAT else ("burst-8", COUNTS)
         yield burst(coin.middle, counted_at(event), 160.0, name, size, "gain counts")
     yield rimmed("gain rim", plate.box, plate.radius, theme.YAMA, lands, RIM, RIM_FADES)
+
+
+def streak(view: View) -> int:
+    """How many tricks in a row whoever has won the last one has won."""
+    winners = {laid.trick: laid.seat for laid in view.discards if not laid.thrown}
+    last = winners[max(winners)]
+    return next((n for n, trick in enumerate(sorted(winners)[::-1]) if winners[trick] != last), len(winners))
+
+
+def told(table: Table, event: Flushed) -> str:
+    """The points, and what is remarkable about them: that they are the first of the deal, or how many tricks
+    have been won in a row."""
+    view, words = table.desk.view, table.words
+    row = streak(view)
+    if sum(view.points) == event.points:
+        return f"+{event.points} ({words('crown.gain.first')})"
+    return f"+{event.points} ({words('crown.gain.streak', n=row)})" if row > 1 else f"+{event.points}"
 
 
 def _by_fox(desk: Desk) -> bool:

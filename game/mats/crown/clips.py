@@ -11,6 +11,7 @@ from game.look.describe import theme
 from game.look.describe.specs import Picture, Printed
 from game.look.describe.words import Words
 from game.mats.crown.centre import laid_names
+from game.mats.crown.chase import tightened
 from game.mats.crown.dealing import ALOFT, dealt, flown
 from game.mats.crown.desk import Desk, in_hand
 from game.mats.crown.faces import (
@@ -87,7 +88,7 @@ def clip(
         made = replace(made, tracks=tuple(_dropped(track, at.lock) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
     told = plain(made, event, table) if after.calm else shaped(made, before, event, table)
-    return signed(told, before.view, event, table)
+    return tightened(signed(told, before.view, event, table), before.view, event, table)
 
 
 def _steady(track: Track) -> Track:

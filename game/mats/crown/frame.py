@@ -10,6 +10,7 @@ from game.look.describe.words import Words
 from game.mats.crown import centre, exchange, score_sheet
 from game.mats.crown.about import DRESS
 from game.mats.crown.buttons import buttons, foot
+from game.mats.crown.chase import chased
 from game.mats.crown.choice import can_play
 from game.mats.crown.crowned import worn
 from game.mats.crown.desk import Desk, Page
@@ -93,6 +94,7 @@ def _plates(table: Table) -> Iterator[Piece]:
         plate = SeatPlate(table, seat)
         yield from plate.draw()
         yield from on_plate(table, run, seat, plate.box, table.at.brief)
+        yield from chased(table, seat, plate.box)
         if table.desk.event is None:
             yield plate.target
 

@@ -150,8 +150,8 @@ def _brought(key: str, x: float, y: float) -> Iterator[Placement]:
     yield picture(f"{key}:sign:new", "icons/swap", sign, layer=3, tint=ink)
 
 
-FEW, DRAWN, LARGER = 2, 12.0, 1.15
-"""So many last cards of somebody else are drawn out of the plate, how far, and how many times as large."""
+FEW = {2: (12.0, 1.2), 1: (9.0, 1.55)}
+"""How far so many last cards of somebody else are drawn out of the plate, and how many times as large."""
 
 
 def hidden_hand(table: Table, seat: Seat) -> Iterator[Placement]:
@@ -167,7 +167,8 @@ def hidden_hand(table: Table, seat: Seat) -> Iterator[Placement]:
         lying.append((known_id(seat, name), face(card, table.words, down)))
     for i, (key, look) in enumerate(lying):
         box, angle = fan.spot(i, len(lying))
-        if len(lying) <= FEW and not near and view.trick:
-            box = box.at(0, -DRAWN, box.w, box.h).centred(LARGER * box.w, LARGER * box.h)
+        if len(lying) in FEW and not near and view.trick:
+            drawn, larger = FEW[len(lying)]
+            box = box.at(0, -drawn, box.w, box.h).centred(larger * box.w, larger * box.h)
             look = replace(look, outline=theme.YAMA) if len(lying) == 1 else look
         yield Placement(key, look, *box, 2 if near else 1, angle)

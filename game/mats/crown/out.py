@@ -170,7 +170,7 @@ def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
             *_gone(placed, goes, lands),
         ),
         acts=held_up | _hushed(made, goes + 60.0),
-        when={f"{key}:": lands} | {f"{key}:{part}": 0.0 for part in AT_WORK},
+        when={f"{key}:": lands, "gap:": lands} | {f"{key}:{part}": 0.0 for part in AT_WORK},
         stops=(Stop(strikes, STANDS),) if placed.grand else (),
         sounds=(Sound(0.0, "card_lift"), Sound(strikes, "finish_rank"), Sound(lands, "coin")),
     )

@@ -125,7 +125,7 @@ def test_who_takes_the_lead_is_said_in_the_log_and_who_has_it_where_the_table_is
 
 def test_as_many_coins_fly_to_the_plate_as_points_are_made_and_it_has_a_rim_then() -> None:
     for card, points in (("C09", 2), ("C12", 1)):
-        state = table("C09 C12 D10 S12", "C03 D04", "C05 D07")
+        state = replace(table("C09 C12 D10 S12", "C03 D04", "C05 D07"), points=(0, 3, 0), discards=())
         for seat, action in ((0, play(card)), (1, Pass())):
             state = crown.apply(state, seat, action)[-1][1]
         event, after = next(beat for beat in crown.apply(state, 2, Pass()) if isinstance(beat[0], Flushed))

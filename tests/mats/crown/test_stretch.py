@@ -120,7 +120,8 @@ def test_two_cards_and_one_tighten_the_table_more_and_more() -> None:
         spots.append((drawn["back:1:0"], drawn["plate:1"].y, signs & {"few", "last", "rim:last"}))
     (three, plate, plain), (two, _, few), (one, _, last) = spots
     assert (plain, few, last) == (set(), {"few"}, {"last", "rim:last"})
-    assert three.w < two.w == one.w
+    assert three.w < two.w < 0.8 * one.w
+    assert one.angle == 0
     assert max(two.y, one.y) < plate - 60
     own = {p.key for p in frame(desk(table("C06 D10", "C03 C04 C05", "C07 D07")), WORDS["ja"]).placements}
     assert "plate:0:few" in own
