@@ -33,8 +33,8 @@ def cloven(plate: Box, at: float) -> tuple[Track, ...]:
     upper, lower = _line(plate, -1.0), _line(plate, 1.0)
     left, right, top, bottom = plate.x - OUT, plate.right + OUT, plate.y - OUT, plate.bottom + OUT
     over = ((right, top + CORNER), (right - CORNER, top), (left + CORNER, top), (left, top + CORNER))
-    under = ((right, bottom - CORNER), (right - CORNER, bottom), (left + CORNER, bottom))
-    under = (*under, (left, bottom - CORNER))
+    beneath = (right, bottom - CORNER), (right - CORNER, bottom)
+    under = (*beneath, (left + CORNER, bottom), (left, bottom - CORNER))
     gap = _drawn("gap", (*upper, *reversed(lower)), Shape((), CLOTH), 2)
     return (
         shown(gap, Beat(at)),

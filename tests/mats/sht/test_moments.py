@@ -200,6 +200,8 @@ def test_the_bonus_card_and_the_count_arrive_together() -> None:
     ]
     assert ["引きました" in "".join(says) for says in said] == [False, True]
     assert count(at(made, made.span)) == "手札 1"
+    assert "drew rim" not in at(made, draws + 470)
+    assert at(made, draws + 560)["drew rim"].box.meets(at(made, draws + 560)["plate:1"].box)
     assert "gain" in at(made, draws + 300)
     assert "gain" not in at(made, made.span - 1)
 
