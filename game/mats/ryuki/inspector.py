@@ -16,6 +16,7 @@ from game.mats.ryuki.check import late
 from game.mats.ryuki.desk import Cell, Desk, Faces, Held, InHand, Lying, Thing
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
+    HAND_ORDER,
     asking,
     chosen,
     faces_of,
@@ -68,6 +69,12 @@ def subject_of(desk: Desk) -> Subject | None:
     return None if man is None else _subject(man, desk)
 
 
+def _usual(desk: Desk) -> Piece:
+    """What the panel is about while nothing else is: the piece that could be dropped first, if there is one."""
+    held = {captive.piece for captive in desk.view.sides[desk.bottom].captured}
+    return next((piece for piece in HAND_ORDER if piece in held), Piece.SILVER)
+
+
 def _named(desk: Desk, thing: Thing | None) -> Subject | None:
     if isinstance(thing, InHand | Held):
         return Subject(thing.piece, desk.bottom)
@@ -97,7 +104,7 @@ def inspector(table: Table) -> Iterator[Placement]:
     if explains and known.check and _elsewhere(desk, known.check.king):
         yield from _woke(table, known.check)
     elif subject is None:
-        yield from _postures(table, Piece.SILVER, desk.bottom)
+        yield from _postures(table, _usual(desk), desk.bottom)
     elif subject.piece is None:
         yield from _unknown(table)
     else:

@@ -79,7 +79,7 @@ def _move() -> Step:
 
 def _capture() -> Step:
     gold = Move(Piece.GOLD, _square(3, 3), _square(3, 2))
-    return Step(_state("k4/2p2/2G2/5/2K2", deck="PPL"), (Do((gold,)),))
+    return Step(_state("k4/2p2/2G2/5/2K2", deck="PPL"), (Do((gold,)),), focus=f"cell:{gold.start}")
 
 
 def _promotion() -> Step:
