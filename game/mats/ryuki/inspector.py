@@ -70,7 +70,7 @@ def subject_of(desk: Desk) -> Subject | None:
 
 
 def _usual(desk: Desk) -> Piece:
-    """What the panel is about while nothing else is: the piece that could be dropped first, if there is one."""
+    """What the panel is about while nothing else is: the first piece that could be dropped, if any."""
     held = {captive.piece for captive in desk.view.sides[desk.bottom].captured}
     return next((piece for piece in HAND_ORDER if piece in held), Piece.SILVER)
 

@@ -125,9 +125,7 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     mover, taken = keys.man(captor.n) if captor else "", keys.man(event.captive.n)
     weight = _felt_as(event, before, table)
     leaves, lands = COMES + weight.stop, COMES + weight.stop + _flight(weight)
-    begins, goes = (COMES, BRIEF_GOES) if table.desk.calm else (leaves, GOES)
-    ends = begins + weight.reads
-    told = [stayed(p, begins, ends, 60.0, goes) for p in _told(table, event, weight)]
+    told, ends = _words(event, table, weight, leaves)
 
     def timed(track: Track) -> Track:
         key, travels = track.end.key, track.start.box != track.end.box
@@ -143,17 +141,13 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
             return replace(track, begin=track.begin + lands - LIGHT.hops)
         return track
 
+    gained = _gained(made, event, table, weight, lands)
     still, wood = _recoiled(made.still, weight, leaves, -1.0 if event.seat == table.desk.bottom else 1.0)
     struck = felt(
         replace(made, still=still, tracks=(*wood, *map(timed, made.tracks))),
         Moment(
-            span=max(lands, ends + goes) if told else lands,
-            things=(
-                *_blow(cell, weight),
-                *_veiled(table, weight),
-                *_gained(made, event, table, weight, lands),
-                *told,
-            ),
+            span=max(lands, ends),
+            things=(*_blow(cell, weight), *_veiled(table, weight), *gained, *told),
             when=dict.fromkeys(TOLD, lands - 120.0),
             stops=(Stop(COMES, weight.stop),),
             sounds=(Sound(COMES, weight.sound),),
@@ -161,6 +155,14 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     )
     hidden = before.view.board[event.placed.at]
     return turned_over(struck, event, hidden, table) if hidden and hidden.asleep else struck
+
+
+def _words(event: Captured, table: Table, weight: Weight, leaves: float) -> tuple[list[Track], float]:
+    """The words about it, and when they have gone: 0 where there are none."""
+    begins, goes = (COMES, BRIEF_GOES) if table.desk.calm else (leaves, GOES)
+    ends = begins + weight.reads
+    told = [stayed(p, begins, ends, 60.0, goes) for p in _told(table, event, weight)]
+    return told, ends + goes if told else 0.0
 
 
 def still_captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
