@@ -30,7 +30,7 @@ from game.mats.senretsu.moments import ends_deck, moment_of, shaped
 from game.mats.senretsu.opening import marched
 from game.mats.senretsu.pauses import flashed, hushed, is_over, staked, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
-from game.mats.senretsu.salvo import brisk, closed, fury, own, quickened, settled
+from game.mats.senretsu.salvo import Salvo, brisk, closed, own, quickened, salvo_of, settled
 from game.mats.senretsu.shots import fired, missed, returning
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.moment import delayed
@@ -88,14 +88,14 @@ def clip(
     seen = replace(after, event=event)
     if _known(before, event):
         return Clip(frame(seen, words, at).placements, (), 0.0)
-    table = Tabletop(seen, words, at)
+    table, salvo = Tabletop(seen, words, at), salvo_of(seen, event)
     if isinstance(event, Missed):
         return brisk(missed(table, event, reduced), before, event)
     if isinstance(event, Fired):
-        made = fired(table, event, reduced)
+        made = fired(table, event, reduced, salvo)
         if ends_deck(seen, event):
             return hushed(_cued(made, event), table, 1 - event.seat, reduced)
-        return quickened(made, seen, event)
+        return quickened(made, seen, event, salvo)
     made = transition(
         frame(_start(before, event), words, at).placements,
         frame(seen, words, at).placements,
@@ -103,7 +103,7 @@ def clip(
         origins(before, event),
         reduced,
     )
-    made = still_broken(made, table, event) if reduced else _moving(made, before, event, table)
+    made = still_broken(made, table, event) if reduced else _moving(made, before, event, table, salvo)
     if isinstance(event, Drew) and not seen.view.sides[event.seat].deck:
         made = hushed(_cued(made, event), table, event.seat, reduced)
     if is_over(before, event):
@@ -112,7 +112,7 @@ def clip(
         return made
     if isinstance(event, TurnBegan | Drew):
         return staked(made, table, before, event, reduced)
-    made = brisk(quickened(made, seen, event), before, event)
+    made = brisk(quickened(made, seen, event, salvo), before, event)
     if isinstance(event, Staged | Placed):
         made = declared(made, table, event, reduced)
         return escaped(made, table, before, event, reduced) if isinstance(event, Staged) else made
@@ -127,11 +127,11 @@ def _cued(made: Clip, event: Event) -> Clip:
     return replace(made, sounds=heard(made, cue(event)))
 
 
-def _moving(made: Clip, before: Desk, event: Event, table: Table) -> Clip:
+def _moving(made: Clip, before: Desk, event: Event, table: Table, salvo: Salvo) -> Clip:
     """The event's clip with what flies, falls and is felt."""
     made = _named(made, RECIPES[type(event)].span)
     if isinstance(event, Lost | Discarded):
-        made = _leaving(made, event, table.desk, discard_spot(before, event.seat, table.at))
+        made = _leaving(made, event, table.desk, discard_spot(before, event.seat, table.at), salvo)
         made = settled(made, table) if isinstance(event, Lost) and event.chosen else made
     elif isinstance(event, Saved):
         made = _saved(made, event)
@@ -141,7 +141,7 @@ def _moving(made: Clip, before: Desk, event: Event, table: Table) -> Clip:
         made = replace(made, tracks=(*made.tracks, *_dust(made)))
     elif isinstance(event, TurnBegan) and event.turn == 1 and not before.recent:
         made = marched(made, table)
-    return shaped(made, event, table, 0.0)
+    return shaped(made, event, table, salvo)
 
 
 NAMES = ("strip name:", "new name:", "new plus:")
@@ -222,7 +222,7 @@ def _start(before: Desk, event: Event) -> Desk:
 # What leaves
 
 
-def _leaving(made: Clip, event: Lost | Discarded, seen: Desk, spot: Box) -> Clip:
+def _leaving(made: Clip, event: Lost | Discarded, seen: Desk, spot: Box, salvo: Salvo) -> Clip:
     """A card goes to the discards: one of the field falls."""
     if isinstance(event, Discarded):
         return _gone(made, spot, event)
@@ -230,7 +230,7 @@ def _leaving(made: Clip, event: Lost | Discarded, seen: Desk, spot: Box) -> Clip
         made = returning(made, seen)
     army = (lain for rank in seen.view.sides[event.seat].ranks for lain in rank.cards)
     way = -1 if event.seat == left_seat(seen.view) else 1
-    return fallen(made, spot, event, way, army, fury(seen), own(seen, event.seat))
+    return fallen(made, spot, event, way, army, salvo.fury, own(seen, event.seat))
 
 
 def _gone(made: Clip, spot: Box, event: Discarded) -> Clip:

@@ -20,7 +20,7 @@ from game.mats.senretsu.frame import deck_box
 from game.mats.senretsu.gone import NEVER, bared, broken, over, unwritten
 from game.mats.senretsu.layout import Table, broad
 from game.mats.senretsu.opening import opened
-from game.mats.senretsu.salvo import fury, nearness, reddens, strokes_round
+from game.mats.senretsu.salvo import Salvo, nearness, reddens, strokes_round
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, shown, stayed
 from game.motion.placement import Box, Placement
@@ -64,18 +64,18 @@ def ends_deck(desk: Desk, event: Fired) -> bool:
     return event.deck and desk.view.sides[1 - event.seat].deck == 1
 
 
-def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
+def shaped(made: Clip, event: Event, table: Table, salvo: Salvo, hit: float = 0.0) -> Clip:
     """The event's clip as it is felt; `hit`: when a shot strikes."""
     last = moment_of(table.desk, event, table.desk) is Felt.LAST_CARD
     match event:
         case FirstChosen():
             return opened(made, table, event)
         case Fired() if event.deck:
-            return felt(made, _struck(made, table, event, hit, last))
+            return felt(made, _struck(made, table, event, salvo, hit))
         case DeckHit() if last:
             return _held(made, table, event.seat, event.card)
         case DeckHit():
-            return felt(made, _turned(made, table, event))
+            return felt(made, _turned(made, table, event, salvo))
         case Drew() if last:
             return _held(made, table, event.seat, event.card)
         case Saved() | Discarded() if last:
@@ -91,13 +91,14 @@ def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
     return made
 
 
-def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> Moment:
+def _struck(made: Clip, table: Table, event: Fired, salvo: Salvo, hit: float) -> Moment:
     """The arrow comes home and everything stands, the longer the nearer the deck is to its end, and then, and
     from an attack's third hit on, strokes burst from it; the last card's deck cracks."""
     box, near = deck_box(table, 1 - event.seat), nearness(table.desk, event)
+    last = ends_deck(table.desk, event)
     stop = 90.0 if last else 60.0 + 6.0 * near
     things: tuple[Track, ...] = ()
-    if grown := max(near, fury(table.desk)):
+    if grown := max(near, salvo.fury):
         look = strokes_round(table.desk, 1 - event.seat, "burst-16" if grown > MANY else "burst-8")
         things = (burst(box.middle, hit, 160.0, look, min(LARGEST, 190.0 + 40.0 * grown)),)
     if last:
@@ -107,7 +108,7 @@ def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> M
     return Moment(span=made.span + stop, things=things, stops=(Stop(hit + 30.0, stop),), sounds=sounds)
 
 
-def _turned(made: Clip, table: Table, event: DeckHit) -> Moment:
+def _turned(made: Clip, table: Table, event: DeckHit, salvo: Salvo) -> Moment:
     """The card is turned over; one that will be saved has a green rim. Of few cards it is told how many are
     left."""
     box = deck_box(table, event.seat)
@@ -118,7 +119,7 @@ def _turned(made: Clip, table: Table, event: DeckHit) -> Moment:
         things=(
             *((shown(rim, Beat(GROWS)),) if saved else ()),
             *_counted(table, event, box),
-            *_ringed(box, fury(table.desk)),
+            *_ringed(box, salvo.fury),
             *(
                 (burst(box.middle, GROWS, 160.0, "burst-8-shu", REDDENED),)
                 if reddens(table.desk, event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -146,11 +147,23 @@ def recoil(desk: Desk) -> float:
     return min(RECOIL, RECOILS + hits(desk))
 
 
-def fury(desk: Desk) -> int:
-    """How many hits beyond the second this attack has made, as far as they are felt the more for it; the one
-    that ends it most of all."""
-    grown = max(0, min(FURY, hits(desk) - 2))
-    return grown + FINAL if grown and closes(desk) else grown
+class Salvo(NamedTuple):
+    """How an attack is felt that is going on."""
+
+    fury: int = 0
+    """How many hits beyond the second it has made, as far as they are felt the more for it; the one that ends
+    it most of all."""
+    closes: bool = False
+    """Whether nobody hits anything any more."""
+
+
+def salvo_of(desk: Desk, event: Event) -> Salvo:
+    """The attack with this event, worked out once for all that is shown of that."""
+    count = hits(desk) if isinstance(event, Fired | Lost | DeckHit) else 0
+    if count < 2:
+        return Salvo()
+    grown, ends = min(FURY, count - 2), closes(desk)
+    return Salvo(grown + FINAL if grown and ends else grown, ends)
 
 
 def closes(desk: Desk) -> bool:
@@ -159,7 +172,7 @@ def closes(desk: Desk) -> bool:
     return not any(shot.standing for shot in plan.shots[plan.fired :])
 
 
-def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
+def quickened(made: Clip, desk: Desk, event: Event, salvo: Salvo) -> Clip:
     """The clip of an attack's event, the shorter the more shots have hit before."""
     if not isinstance(event, Fired | Lost | RankClosed | DeckHit | Saved | Discarded):
         return made
@@ -170,7 +183,7 @@ def quickened(made: Clip, desk: Desk, event: Event) -> Clip:
         share = max(share, CHOSEN * min(1.0, QUICKENS ** (hits(desk) - UNHURRIED)))
     elif isinstance(event, Fired) and share < 1.0:
         share = max(LEAST, LIGHTER * share)
-    if isinstance(event, Fired | Lost | DeckHit) and share < CLOSES and closes(desk):
+    if isinstance(event, Fired | Lost | DeckHit) and share < CLOSES and salvo.closes:
         share = CLOSES
     if share < FLASHES:
         made = replace(made, tracks=tuple(t for t in made.tracks if not t.end.key.startswith(STROKE)))

@@ -16,7 +16,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.moments import ends_deck, shaped
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
-from game.mats.senretsu.salvo import COMBO, counting, hits, recoil, scored
+from game.mats.senretsu.salvo import COMBO, Salvo, counting, hits, recoil, scored
 from game.mats.senretsu.stakes import TENSE
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, acted
@@ -53,7 +53,7 @@ def missed(table: Table, event: Missed, reduced: bool) -> Clip:
     return Clip(still, nods, MISS)
 
 
-def fired(table: Table, event: Fired, reduced: bool) -> Clip:
+def fired(table: Table, event: Fired, reduced: bool, salvo: Salvo) -> Clip:
     """Its rank lights, the hops are counted along the ruler, the arrow draws, the target recoils."""
     plan = plan_of(table.desk)
     loud = drawn(table, plan).placements
@@ -92,7 +92,7 @@ def fired(table: Table, event: Fired, reduced: bool) -> Clip:
             tracks.append(Track(replace(p, alpha=0.0), p, *times.get(p.key, (0.0, LIGHT)), "linear"))
     seen = LAST_SEEN if last else 0.0 if alone else HIT + SEEN
     heard = (Sound(0.0, "arrow"), Sound(hit, f"hits:{count}"))
-    return shaped(Clip(tuple(still), tuple(tracks), hit + seen, sounds=heard), event, table, hit)
+    return shaped(Clip(tuple(still), tuple(tracks), hit + seen, sounds=heard), event, table, salvo, hit)
 
 
 def _lunge(p: Placement, hit: float, way: int, lying: bool, back: tuple[Beat, ...]) -> Track:

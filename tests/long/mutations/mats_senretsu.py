@@ -160,7 +160,7 @@ PLANTED = (
                 "sum(isinstance(event, Fired) for event in _attack(desk))",
                 "sum(1 for event in _attack(desk))",
             ),
-            "the last hit is no more than others": ("return grown + FINAL if", "return grown if"),
+            "the last hit is no more than others": ("return Salvo(grown + FINAL if", "return Salvo(grown if"),
             "an attack goes on at one pace": ("QUICKENS = 0.66\n", "QUICKENS = 1.0\n"),
             "who reaches nothing takes as long after others": (
                 "PASSED, LAID, OWN = 0.25",

@@ -13,9 +13,10 @@ from game.look.describe import theme
 from game.look.describe.space import Space
 from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
+from game.mats.senretsu import salvo
 from game.mats.senretsu.casualty import weight_of
 from game.mats.senretsu.mat import MAT
-from game.mats.senretsu.salvo import brisk, quickened
+from game.mats.senretsu.salvo import brisk, quickened, salvo_of
 from game.motion.clip import Clip, Film, film_pose, in_order, pose
 from game.motion.moment import STROKE
 from game.motion.placement import Placement
@@ -106,7 +107,8 @@ def seen_for(recent: tuple[Event, ...], event: Event) -> float:
     before = desk(table(*ROW, mover=0), 1, decides=False, recent=recent)
     if isinstance(event, Missed):
         return brisk(Clip((), (), 1000.0), before, event).span
-    return quickened(Clip((), (), 1000.0), replace(before, recent=(*recent, event)), event).span
+    seen = replace(before, recent=(*recent, event))
+    return quickened(Clip((), (), 1000.0), seen, event, salvo_of(seen, event)).span
 
 
 def test_after_the_first_a_shot_at_a_card_passes_more_quickly_and_so_does_any_miss() -> None:
@@ -181,9 +183,9 @@ def test_a_casualty_that_is_chosen_is_shown_the_quicker_the_later_it_comes() -> 
 
 @pytest.mark.parametrize("left", [2, 3, 4])
 def test_everything_stands_for_a_moment_as_the_count_of_a_deck_turns_red(left: int) -> None:
-    seen = desk(table("H01 | D", "D | S09", mover=0, decks=(None, left)), 0, decides=False)
-    hit = DeckHit(1, Card.C09)
-    clip = quickened(Clip((), (), 1000.0), replace(seen, recent=(TurnBegan(0, 5), hit)), hit)
+    start, hit = table("H01 | D", "D | S09", mover=0, decks=(None, left)), DeckHit(1, Card.C09)
+    seen = desk(start, 0, decides=False, recent=(TurnBegan(0, 5), hit))
+    clip = quickened(Clip((), (), 1000.0), seen, hit, salvo_of(seen, hit))
     assert [stop.span for stop in clip.stops] == ([90.0] if left == 3 else [])
     assert clip.span == (1090.0 if left == 3 else 1000.0)
 
@@ -197,6 +199,17 @@ def test_the_count_of_hits_is_vermilion_to_whom_they_hurt(viewer: int) -> None:
     poses = (pose(clip, clip.span / 2) for clip in shown.film.clips)
     fills = {p.what.fill for some in poses for p in some if p.key == "combo" and isinstance(p.what, Panel)}
     assert fills == {theme.SHU if viewer else theme.YAMA}
+
+
+def test_whether_an_attack_closes_is_worked_out_at_most_once_for_a_clip(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[object] = []
+    known = salvo.closes
+    monkeypatch.setattr(salvo, "closes", lambda desk: asked.append(desk) or known(desk))
+    events, _ = attack(ROW)
+    hits = [event for event in events if isinstance(event, Fired | Lost | DeckHit)]
+    assert 0 < len(asked) <= len(hits)
 
 
 def test_columns_grow_once_when_an_attack_is_over_and_not_at_each_rank_that_closes() -> None:
