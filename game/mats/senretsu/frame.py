@@ -56,7 +56,7 @@ def drawn(table: Table, plan: Plan) -> Frame:
         *ground_of_field(lanes),
         *field.placements,
         *contact_name(table, lanes),
-        *armies(table, lanes),
+        *armies(table, lanes, (p.box for p in field.placements if p.key.startswith("pile:"))),
         *_numbers(table, plan, lanes),
         *(combo(table, scored(desk)) if phase(desk) == "attack" else ()),
         *their_plate(table),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel
@@ -46,11 +46,13 @@ def contact_name(table: Table, lanes: Lanes) -> Iterator[Placement]:
         yield from plaque("contact pill", text, pill, 18, theme.YAMA, layer=ABOVE, over=ABOVE)
 
 
-def armies(table: Table, lanes: Lanes) -> Iterator[Placement]:
-    """Whose ranks lie on which side, in the field's upper corners, where no attack's arrow comes."""
+def armies(table: Table, lanes: Lanes, piles: Iterable[Box]) -> Iterator[Placement]:
+    """Whose ranks lie on which side, in the field's upper corners, where no attack's arrow comes; not where
+    the count of many cards lies."""
     view, ground = table.desk.view, lanes.at.ground
     if view.options.first is None or table.at.brief:
         return
+    counted = tuple(piles)
     middle = ground.y + (lanes.at.strips.y - ground.y) / 2 + 1
     for seat in range(len(view.sides)):
         name, left = table.name(seat), seat == left_seat(view)
@@ -58,6 +60,8 @@ def armies(table: Table, lanes: Lanes) -> Iterator[Placement]:
             name = table.words("senretsu.you", name=name)
         wide = table.width(name, 20, "bold")
         start = ground.x + 20 if left else ground.right - wide - 52
+        box, ink = Box(start + 32, middle - 16, wide, 32), OWN_NAME if left else ENEMY_NAME
+        if any(pile.meets(box.joined(Box(start, middle, 24, 1))) for pile in counted):
+            continue
         yield chip(f"army {seat} chip", mark_of(view, seat), start + 12, middle, 24, layer=2)
-        box, ink = (start + 32, middle - 16, wide, 32), OWN_NAME if left else ENEMY_NAME
         yield label(f"army {seat}", name, box, 20, ink, "bold", layer=2)
