@@ -128,8 +128,8 @@ def _layer(p: Placement) -> int:
 def darkening(made: Clip, table: Table, seat: Seat, begin: float) -> Iterator[Track]:
     """The same, as it comes."""
     for p in lit(made, table, seat):
-        fades = Beat(begin, alpha=0.0), Beat(begin, DIMS, ease="linear")
-        yield shown(p, *(fades if p.key in ("dim", "lit rim") else (Beat(begin),)))
+        span = DIMS if p.key in ("dim", "lit rim") else 0.0
+        yield Track(replace(p, alpha=0.0), p, begin, span, "linear")
 
 
 def bared(made: Clip, table: Table, seat: Seat) -> Clip:
