@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from game.look.describe.words import Words
@@ -117,7 +117,7 @@ def changes(before: Moment, after: Moment, seat: Seat) -> dict[str, int]:
     return found
 
 
-def total(found: dict[str, int]) -> str:
+def total(found: Mapping[str, int]) -> str:
     """All of it together."""
     return signed(sum(found.values()))
 

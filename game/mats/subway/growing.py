@@ -1,4 +1,5 @@
-"""地下鉄: how long a player's longest path (③) has become, told where that is a step worth telling."""
+"""地下鉄: how long a player's longest path (③) has become, told where that is a step worth telling; and a
+player's first set (④)."""
 
 from __future__ import annotations
 
@@ -6,11 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import dist
 
 from game.look.describe import theme
+from game.mats.kit.lines import Point
 from game.mats.kit.plaque import plaque
 from game.mats.subway.geometry import sized
 from game.mats.subway.room import beside, nearest, obstacles, stations
 from game.mats.subway.routes import longest
 from game.mats.subway.table import Table
+from game.mats.subway.worth import parts_of
 from game.motion.clip import FADE, Track
 from game.motion.moment import Beat, shown
 from game.motion.placement import Box, Placement
@@ -50,14 +53,31 @@ def looked_at(long: int) -> float:
 
 def length(table: Table, event: BeadPlaced, long: int, taken: Sequence[Box]) -> tuple[Placement, ...]:
     """It is written beside the path, as near the bead as there it hides none of these, and nothing else."""
-    text = table.words.count("subway.path", long)
-    size = table.width(text, SIZE, "bold") + 44, HIGH * max(1.0, table.desk.text_scale / 100)
     here = table.place(table.board.index[event.station])
     path = sorted((table.place(n) for n in longest(table, event.seat)), key=lambda at: dist(at, here))
+    return _named(table, "long", table.words.count("subway.path", long), path, taken)
+
+
+def first_set(after: Table, seat: Seat, parts: Mapping[str, int]) -> bool:
+    """Whether the seat has its first set now; those that follow are told by their points."""
+    own, sets = parts_of(after.state, after.desk.figures, seat), parts.get("sets", 0)
+    return sets > 0 and own["sets"] == sets
+
+
+def set_name(table: Table, event: BeadPlaced, taken: Sequence[Box]) -> tuple[Placement, ...]:
+    """That it is a set, beside the bead that completes it, clear of these."""
+    here = table.place(table.board.index[event.station])
+    return _named(table, "set name", table.words("subway.set"), [here], taken)
+
+
+def _named(
+    table: Table, key: str, text: str, places: Sequence[Point], taken: Sequence[Box]
+) -> tuple[Placement, ...]:
+    size = table.width(text, SIZE, "bold") + 44, HIGH * max(1.0, table.desk.text_scale / 100)
     others = (*obstacles(table), *stations(table, CLEAR), *taken)
-    spot = nearest(path, size, table.at.inside, others)
-    box = sized(spot or beside(table, here, size, taken), size)
-    return tuple(plaque("long", text, box, SIZE, theme.YAMA, rim=theme.INK0, rim_width=3, shadow=2, layer=7))
+    spot = nearest(places, size, table.at.inside, others)
+    box = sized(spot or beside(table, places[0], size, taken), size)
+    return tuple(plaque(key, text, box, SIZE, theme.YAMA, rim=theme.INK0, rim_width=3, shadow=2, layer=7))
 
 
 def falls(plate: Sequence[Placement], at: float, end: float) -> Iterator[Track]:

@@ -15,7 +15,7 @@ from game.mats.subway.completing import FLIPS, JOINS, completed, made_of
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.geometry import around, sized
-from game.mats.subway.growing import falls, length, looked_at, reached
+from game.mats.subway.growing import LOOKED_AT, falls, first_set, length, looked_at, reached, set_name
 from game.mats.subway.leading import Passing, passing
 from game.mats.subway.robbed import boxes_of, cost_of
 from game.mats.subway.room import beside, clear, obstacles
@@ -70,6 +70,10 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
         seen.append(rimmed("gains", plate, 20, theme.YAMA, arrives, RIMMED, RIM_FADES))
     if long:
         says = length(after, event, long, (*taken, pill(after, text, at, taken)))
+        seen += falls(says, rises + JOINS, goes)
+    elif not closing and first_set(after, event.seat, parts):
+        goes = arrives + LOOKED_AT
+        says = set_name(after, event, (*taken, pill(after, text, at, taken)))
         seen += falls(says, rises + JOINS, goes)
     counted = arrives + (RIMMED + RIM_FADES if large else COUNTED)
     return felt(
@@ -132,8 +136,12 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     if isinstance(event, BeadPlaced):
         long = reached(before, after, seat, parts)
         shows += (stayed(p, 0.0, HOLDS) for p in made_of(after, event, parts, long))
+        says = ()
         if long:
-            shows += (stayed(p, 0.0, HOLDS) for p in length(after, event, long, (*taken, stands)))
+            says = length(after, event, long, (*taken, stands))
+        elif first_set(after, event.seat, parts):
+            says = set_name(after, event, (*taken, stands))
+        shows += (stayed(p, 0.0, HOLDS) for p in says)
     return replace(made, tracks=(*made.tracks, *shows), span=max(made.span, HOLDS + 120.0))
 
 

@@ -8,13 +8,17 @@ from typing import NamedTuple
 from game.mats.kit.gains import FADES, extent, still_gain
 from game.mats.kit.lines import Point
 from game.mats.subway.gains import changes, told
-from game.mats.subway.geometry import sized
+from game.mats.subway.geometry import grown, sized
 from game.mats.subway.lately import undone
 from game.mats.subway.room import beside
 from game.mats.subway.table import Table
 from game.motion.clip import Track
 from game.motion.placement import Box
 from game.rules.subway.values import BeadReturned
+
+
+APART = 14.0, 8.0
+"""How far off the cost, to its sides and above and below it, anything else is told."""
 
 
 class Cost(NamedTuple):
@@ -33,8 +37,8 @@ class Cost(NamedTuple):
 
 
 def boxes_of(table: Table, cost: Cost | None) -> tuple[Box, ...]:
-    """Where the cost stands, if there is one."""
-    return () if cost is None else (cost.box(table),)
+    """Where the cost stands, if there is one, with the paper that keeps what is gained off it."""
+    return () if cost is None else (grown(cost.box(table), *APART),)
 
 
 def cost_of(before: Table) -> Cost | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import compress
 from math import hypot, sqrt
@@ -204,7 +204,8 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         if n not in table.reachable:
             continue
         key = f"reach:{table.board.ids[n]}"
-        brings, final, lead = _brings(table, n), n in last, golden(table, n)
+        told, final, lead = _told(table, n), n in last, golden(table, n)
+        brings = None if told is None else sum(told.values())
         much = lead or final or (brings is not None and brings >= MUCH)
         if n != picked:
             thin = brings is not None and brings <= LITTLE and not lead
@@ -216,7 +217,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         size = 18 * (LARGER if much else 1.0)
         r, scale = (r * LARGER, scale * LARGER) if much else (r, scale)
         others = [*pawns, *taken, *_dots_near(table.sights, n)]
-        text, fill, ink = _badge(table, n)
+        text, fill, ink = _badge(table, n, told, lead)
         if text == NOTHING and not final:
             continue
         half = r + 6.5 * scale * (len(text) - 1)
@@ -238,17 +239,12 @@ def _told(table: Table, n: int) -> dict[str, int] | None:
     return gains(table, n) if table.desk.display.points else None
 
 
-def _brings(table: Table, n: int) -> int | None:
-    """What going to the station brings; None while that is not told."""
-    found = _told(table, n)
-    return None if found is None else sum(found.values())
-
-
-def _badge(table: Table, n: int) -> tuple[str, Colour, Colour]:
+def _badge(
+    table: Table, n: int, found: Mapping[str, int] | None, lead: bool
+) -> tuple[str, Colour, Colour]:
     """The totals that lead to a station; or what it brings, and costs whose bead lies there, pale where it
     brings little. Golden where that takes the lead or wins."""
-    found = _told(table, n)
-    fill, ink = (theme.YAMA, theme.INK0) if golden(table, n) else (theme.AOTAKE_FILL, theme.WHITE)
+    fill, ink = (theme.YAMA, theme.INK0) if lead else (theme.AOTAKE_FILL, theme.WHITE)
     if found is None:
         return "·".join(map(str, table.reachable[n])), fill, ink
     lost = loss(table, n)

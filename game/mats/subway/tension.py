@@ -35,12 +35,20 @@ def last_empty(state: State, board: Board, replaced: int | None = None) -> dict[
     """The same, of a state on its board; the station of a bead that is being `replaced` is not empty."""
     if state.finisher is not None or len(state.complete) + 1 < state.options.length:
         return {}
+    return dict(_last(board, state.beads, state.complete, replaced))
+
+
+@lru_cache(maxsize=32)
+def _last(
+    board: Board, beads: tuple[Slots, ...], complete: tuple[str, ...], replaced: int | None
+) -> tuple[tuple[str, int], ...]:
+    """The same from frame to frame."""
     empty = {
-        line.id: [n for n in stations if state.beads[n][0] is None and n != replaced]
+        line.id: [n for n in stations if beads[n][0] is None and n != replaced]
         for line, stations in board.counting
-        if line.id not in state.complete
+        if line.id not in complete
     }
-    return {line: stations[0] for line, stations in empty.items() if len(stations) == 1}
+    return tuple((line, stations[0]) for line, stations in empty.items() if len(stations) == 1)
 
 
 def left(state: State, board: Board, replaced: int | None = None) -> int:

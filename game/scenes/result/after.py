@@ -40,11 +40,10 @@ class Way(Enum):
     EASIER = auto()
 
 
-SAYS = {
-    (Way.STRONGER, True): ("after.level", "after.level_about"),
-    (Way.STRONGER, False): ("after.level_none", "after.level_none_about"),
-    (Way.EASIER, True): ("after.easier", "after.easier_about"),
-    (Way.EASIER, False): ("after.easier_none", "after.easier_none_about"),
+OTHERS = {Way.STRONGER: "after.level", Way.EASIER: "after.easier"}
+NONE = {
+    Way.STRONGER: ("after.level_none", "after.level_none_about"),
+    Way.EASIER: ("after.easier_none", "after.easier_none_about"),
 }
 """What is said of each way, where there are such computers and where there are none."""
 
@@ -74,8 +73,12 @@ def offers(shell: Shell, match: Match) -> Iterator[Offer]:
 
 def _next(words: Words, seats: Sequence[SeatInfo], way: Way) -> Offer:
     others = moved_on(seats, way)
-    title, note = SAYS[way, others is not None]
-    return Offer(LEVEL, face_of(others or seats), words(title), words(note))
+    if others is None:
+        title, note = NONE[way]
+        return Offer(LEVEL, face_of(seats), words(title), words(note))
+    face = face_of(others)
+    level = words(f"player.bot:{face.rpartition('/')[2]}")
+    return Offer(LEVEL, face, words(OTHERS[way]), words("after.level_about", level=level))
 
 
 def today(game: str) -> Puzzle | None:

@@ -12,6 +12,7 @@ from game.mats.subway import growing
 from game.mats.subway.gains import earned
 from game.mats.subway.growing import LOOKED_AT, REPEATED, STEP, looked_at, reached
 from game.mats.subway.routes import longest
+from game.mats.subway.worth import parts_of
 from game.motion.placement import Placement
 from game.rules.subway.values import BeadPlaced, Moved, State, TurnBegan
 from tests.mats.subway.filmed import at, film, played
@@ -115,3 +116,28 @@ def test_it_is_looked_at_more_briefly_as_a_repeat() -> None:
     first, repeated = looked_at(STEP), looked_at(REPEATED * STEP)
     assert first == looked_at(REPEATED * STEP - 1) == LOOKED_AT
     assert repeated == pytest.approx(0.7 * first)
+
+
+def named_sets() -> Iterator[tuple[State, Any, bool, bool]]:
+    """Beads that make a set, whether it is the first of their player, and whether a path is told of."""
+    for state, action, beats in played("grown"):
+        if [type(event) for event, _ in beats] == [Moved, BeadPlaced, TurnBegan]:
+            before, after = table_of(state), table_of(beats[1][1])
+            parts = earned(before, after, beats[0][0].seat)
+            if parts.get("sets", 0) > 0:
+                had = parts_of(state, None, beats[0][0].seat)["sets"]
+                yield state, action, not had, bool(reached(before, after, beats[0][0].seat, parts))
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_first_set_of_a_player_is_named_where_no_path_is_told_of(reduced: bool) -> None:
+    known = set()
+    for state, action, first, path in named_sets():
+        if (first, path) in known:
+            continue
+        known.add((first, path))
+        frames = seen(state, action, reduced)
+        told = any("セット!" in str(p.what) for frame in frames for p in frame.values())
+        assert told == (first and not path)
+    assert {first for first, _ in known} == {False, True}
+    assert (True, False) in known

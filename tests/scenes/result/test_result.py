@@ -224,8 +224,9 @@ def test_who_lost_is_offered_an_easier_match_and_at_the_easiest_the_lesson() -> 
     (winner,) = scene.outcome.winners
     for level, title in (("easy", "after.easier_none"), ("hard", "after.easier")):
         scene.match.seats = seated(*(f"bot:{level}" if seat == winner else "human" for seat in range(2)))
-        made = {offer.key: offer.title for offer in offers(house.shell, scene.match)}
-        assert made[LEVEL] == words(title)
+        made = {offer.key: offer for offer in offers(house.shell, scene.match)}
+        assert made[LEVEL].title == words(title)
+        assert (words("player.bot:normal") in made[LEVEL].about) == (level == "hard")
     house.rest()
     house.press(LEVEL)
     assert house.scene == "table"
