@@ -31,6 +31,8 @@ MARK, BADGE = "mark", ":badge"
 CAPSULE = (82.0, 50.0)
 """Of a transfer station that is shown near, at 1.55."""
 TARGET_W, TARGET_H = 48.0, 56.0
+SHORT = 2
+"""So many letters of a badge at a corner leave its station free; a wider one stands farther off."""
 PADDED = 9.0
 """The paper left and right of the words of a badge."""
 BADGE_R, LARGE_BADGE_R = 15.0, 11.5
@@ -225,7 +227,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
             text, fill = f"{table.words('subway.badge.end')} {text}", fill if lead else theme.SHU_DARK
             ink, half = ink if lead else theme.WHITE, table.width(text, size, "bold") / 2 + PADDED
         across, down = _corner(table, n)
-        out = across + half - r, down + r - BADGE_R
+        out = (across + half - r, down + r - BADGE_R) if len(text) > SHORT else (across, down)
         x, y = freest_corner(table.place(n), out, (half, r), names, others, table.at.inside)
         x = min(max(x, table.at.inside.x + half), table.at.inside.right - half)
         taken.append(Box(x - half, y - r, 2 * half, 2 * r))

@@ -73,9 +73,16 @@ def offers(shell: Shell, match: Match) -> Iterator[Offer]:
 
 def _next(words: Words, seats: Sequence[SeatInfo], way: Way) -> Offer:
     others = moved_on(seats, way)
-    if others is None:
-        title, note = NONE[way]
-        return Offer(LEVEL, face_of(seats), words(title), words(note))
+    return _none(words, seats, way) if others is None else _against(words, others, way)
+
+
+def _none(words: Words, seats: Sequence[SeatInfo], way: Way) -> Offer:
+    title, note = NONE[way]
+    return Offer(LEVEL, face_of(seats), words(title), words(note))
+
+
+def _against(words: Words, others: Sequence[SeatInfo], way: Way) -> Offer:
+    """How strong the strongest of them is, is said of it."""
     face = face_of(others)
     level = words(f"player.bot:{face.rpartition('/')[2]}")
     return Offer(LEVEL, face, words(OTHERS[way]), words("after.level_about", level=level))
