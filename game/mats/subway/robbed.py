@@ -16,7 +16,6 @@ from game.motion.clip import Track
 from game.motion.placement import Box
 from game.rules.subway.values import BeadReturned
 
-
 APART = 14.0, 8.0
 """How far off the cost, to its sides and above and below it, anything else is told."""
 

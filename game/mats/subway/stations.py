@@ -241,9 +241,7 @@ def _told(table: Table, n: int) -> dict[str, int] | None:
     return gains(table, n) if table.desk.display.points else None
 
 
-def _badge(
-    table: Table, n: int, found: Mapping[str, int] | None, lead: bool
-) -> tuple[str, Colour, Colour]:
+def _badge(table: Table, n: int, found: Mapping[str, int] | None, lead: bool) -> tuple[str, Colour, Colour]:
     """The totals that lead to a station; or what it brings, and costs whose bead lies there, pale where it
     brings little. Golden where that takes the lead or wins."""
     fill, ink = (theme.YAMA, theme.INK0) if lead else (theme.AOTAKE_FILL, theme.WHITE)
