@@ -22,7 +22,7 @@ from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt, stayed
-from game.motion.placement import Box
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.values import BeadPlaced, ToStart
 
@@ -136,7 +136,7 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     if isinstance(event, BeadPlaced):
         long = reached(before, after, seat, parts)
         shows += (stayed(p, 0.0, HOLDS) for p in made_of(after, event, parts, long))
-        says = ()
+        says: tuple[Placement, ...] = ()
         if long:
             says = length(after, event, long, (*taken, stands))
         elif first_set(after, event.seat, parts):

@@ -29,8 +29,8 @@ READY, KNOWN, AGAIN = 1400.0, 3, 700.0
 """How long a person's dice lie ready to be thrown, unless they are thrown at once by a press; from which
 round on that is known, and how long they lie then."""
 TUMBLE, TUMBLES, SETTLE = 85.0, 5, 130.0
-HELD, TURNS = 400.0, 4
-"""How much longer dice turn where they lie while any turn may bring the end, and how often."""
+HELD, TURNS, LEANS = 400.0, 4, 18.0
+"""How much longer dice turn where they lie while any turn may bring the end, how often, and how far."""
 READ, HOME = 150.0, 180.0
 """How long dice lie where they were rolled, and how long they take from there to the tray."""
 LARGE = 2.1
@@ -151,8 +151,9 @@ def _turning(i: int, face: int, box: Box, begin: float, span: float) -> Iterator
     each = span / TURNS
     for n in range(TURNS if span else 0):
         lying = _drawn(i, (face + 2 * n + i) % 6 + 1, box)
-        poses = (replace(lying, angle=18.0 if (n + m + i) % 2 else -18.0) for m in (0, 1))
-        yield Track(*poses, begin + each * n, each, "travel")
+        left, right = replace(lying, angle=-LEANS), replace(lying, angle=LEANS)
+        start, end = (left, right) if (n + i) % 2 else (right, left)
+        yield Track(start, end, begin + each * n, each, "travel")
 
 
 def _drawn(i: int, face: int, box: Box) -> Placement:

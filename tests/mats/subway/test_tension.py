@@ -108,6 +108,9 @@ def test_a_move_that_may_bring_the_end_is_said_to_be_one_in_the_bar_and_at_its_s
             if key.endswith(":total") and isinstance(p.what, Label) and p.what.text.startswith("終 ")
         }  # fmt: skip
         assert shown == ends
+        table = Table(desk(state), Words("ja"), LAYOUT)
+        for to in ends:
+            assert not frame[f"reach:{to}{BADGE}"].box.holds(*table.place(table.board.index[to]))
         text = note(frame, "status note")
         assert ("終" in text) == bool(ends)
         if ends:
