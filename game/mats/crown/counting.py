@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from game.look.describe import theme
+from game.mats.crown.board import decided
 from game.mats.crown.clearing import coin_of
 from game.mats.crown.desk import Player
+from game.mats.crown.finale import counted_out
 from game.mats.crown.layout import Table
 from game.mats.crown.score_sheet import shown
 from game.mats.crown.seats import SeatPlate
@@ -71,6 +73,8 @@ def bonuses_fly(made: Clip, table: Table) -> Clip:
     """Each bonus rises from where it has waited and flies to its plate's coin, which counts it then; when all
     are counted the mark of who leads goes over, and between two deals the points of the deal are laid
     out."""
+    if decided(table.desk.view):
+        return counted_out(made, table)
     takes = lead.TRAVEL + lead.LANDS if lead.moves(made) else 0.0
     given = _given(table, max(takes, RESTS))
     counted = given[-1].lands

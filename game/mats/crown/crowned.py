@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Picture
+from game.mats.crown.board import Board
 from game.mats.crown.desk import Player
 from game.mats.crown.layout import Table
-from game.mats.crown.seated import beside
 from game.mats.crown.seats import SeatPlate
 from game.mats.kit import lead
-from game.mats.kit.moments import LAYER, beat, burst, rimmed, ripple
+from game.mats.kit.moments import LAYER, beat, burst, rimmed, ripple, seal, sealed
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, late, shown, stayed
 from game.motion.placement import Box, Placement
@@ -28,7 +28,8 @@ STANDS, STAMPS, SPAN = 90.0, 620.0, 1400.0
 """How long everything stands then; when the seal falls; how long it all is."""
 CROWN, SINKS = 132.0, 26.0
 """How large a crown is, and how far its foot lies below the plate's upper edge."""
-SEAL = (184.0, 304.0)
+SEAL, LARGE = (184.0, 304.0), 0.92
+"""How large the seal is drawn, and how large it is there."""
 BURST = 600.0
 LIFTS, FLIES, STAYS, SHRINKS = 160.0, 380.0, 420.0, 200.0
 """How long the crown of a lead takes to rise from the plate that had it, to fly, is worn, and takes to go
@@ -39,7 +40,7 @@ HIT, SMALL, MARK = 60.0, 0.8, 30.0
 
 def crowned(made: Clip, table: Table, event: Ended) -> Clip:
     """A crown falls on the plate of whoever has won and everything stands; then a single winner has a seal
-    beside the plate. Both stay to the last. Strokes burst from behind it, but not where the only person has
+    beside the count. Both stay to the last. Strokes burst from behind it, but not where the only person has
     lost."""
     winners, things = event.outcome.winners, list[Track]()
     humans = table.desk.seating.humans
@@ -116,7 +117,7 @@ def _crown(table: Table, seat: Seat) -> Placement:
     plate = SeatPlate(table, seat).box
     box = Box(plate.middle[0] - CROWN / 2, max(8.0, plate.y + SINKS - CROWN), CROWN, CROWN)
     lies = picture(f"crown {seat}", "emblems/glorious", box, layer=LAYER + 1)
-    return replace(lies, what=Picture("emblems/glorious", 3, grows=True))
+    return replace(lies, what=Picture("emblems/glorious", grows=True))
 
 
 def _rim(table: Table, seat: Seat) -> Placement:
@@ -126,6 +127,7 @@ def _rim(table: Table, seat: Seat) -> Placement:
 
 
 def _seal(table: Table, winners: tuple[Seat, ...]) -> Iterator[Placement]:
-    """優勝 beside the plate of the only winner."""
+    """優勝 beside the count, where one alone has won."""
     if len(winners) == 1:
-        yield from beside(table, "champion", SEAL, SeatPlate(table, winners[0]).box)
+        middle = Board(table).aside.middle
+        yield from sealed(table, "champion", seal("champion", SEAL, middle, k=LARGE))

@@ -9,6 +9,8 @@ from game.look.describe.parts import label, top_bar
 from game.look.describe.words import Words
 from game.mats.crown import centre, exchange, score_sheet
 from game.mats.crown.about import DRESS
+from game.mats.crown.board import board
+from game.mats.crown.board import shown as counted_out
 from game.mats.crown.buttons import buttons, foot
 from game.mats.crown.chase import chased
 from game.mats.crown.choice import can_play
@@ -52,7 +54,8 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
         *centre.cloth(desk.view.revolution, space), centre.oval(table, reversed_order(desk.view)),
         *top_bar(DRESS, words("game.crown") if at.titled else "", space), *foot(table), *_ways(table),
         *hand.placements, *middle.placements, *decided, *lying.placements, *plates.placements,
-        *_crowns(table), *status.placements, *score_sheet.score_sheet(table), *inspector(table),
+        *board(table), *_crowns(table), *status.placements, *score_sheet.score_sheet(table),
+        *inspector(table),
     ]  # fmt: skip
     piles = lying.targets if not _covered(desk) or at.foot is None else []
     targets = (*first, *piles, *plates.targets, *status.targets)
@@ -68,7 +71,7 @@ def _crowns(table: Table) -> Iterator[Placement]:
 
 def _covered(desk: Desk) -> bool:
     """Whether a sheet lies over the middle of the table."""
-    return exchange.shown(desk) or score_sheet.shown(desk)
+    return exchange.shown(desk) or score_sheet.shown(desk) or counted_out(desk)
 
 
 def _ways(table: Table) -> Iterator[Placement]:

@@ -34,13 +34,11 @@ from game.rules.crown.values import (
     DealEnded,
     Discarded,
     DiscardedNothing,
-    Ended,
     Event,
     Finish,
     Flushed,
     Laid,
     Locked,
-    Over,
     Play,
     Played,
     Reversed,
@@ -57,7 +55,7 @@ from game.rules.crown.values import (
     spade_returns,
     turns_state,
 )
-from game.rules.protocol import Outcome, Seat
+from game.rules.protocol import Seat
 
 SIZE, TAG_SIZE = 23, 20
 ASK_W, ASK_LARGE, CHIP_W = 250.0, 400.0, 54.0
@@ -252,15 +250,14 @@ def _effect_text(effect: str, after: View, laid: Laid, names: tuple[str, ...], w
 
 
 def _over(table: Table) -> Note | None:
-    """As a deal ends: what everybody's going out brings, as many as have room; when the last one has: who has
-    won."""
+    """As a deal ends: what everybody's going out brings, as many as have room; nothing as the last one does,
+    for then it is counted."""
     event, view, words = table.desk.event, table.desk.view, table.words
-    if isinstance(event, DealEnded):
-        bonus, tag = event.result.bonus, words("crown.bonus")
-    elif isinstance(view.todo, Over) and (event is None or isinstance(event, Ended)):
-        return _won(table, view.todo.outcome)
-    else:
+    if not isinstance(event, DealEnded):
         return None
+    if event.deal == view.options.deals:
+        return Note("")
+    bonus, tag = event.result.bonus, words("crown.bonus")
     seats = sorted(range(len(bonus)), key=lambda seat: -bonus[seat])
     each = [_ranked(table, seat, bonus[seat]) for seat in seats]
     forms = (words("crown.ended.between").join(each[:n]) for n in range(len(each), 0, -1))
@@ -271,13 +268,6 @@ def _over(table: Table) -> Note | None:
 def _ranked(table: Table, seat: Seat, bonus: int) -> str:
     key = "crown.ended.bonus" if bonus else "crown.ended.foul"
     return table.words(key, name=table.name(seat), bonus=bonus)
-
-
-def _won(table: Table, outcome: Outcome) -> Note:
-    words = table.words
-    names = words("result.joint").join(map(table.name, outcome.winners))
-    points = outcome.scores[outcome.winners[0]].total
-    return Note(words.count("crown.ended.points", points, name=names), words("crown.ended.won"))
 
 
 def _happening(desk: Desk, event: Event, words: Words) -> Note:
