@@ -177,13 +177,14 @@ def _counted(made: Clip, table: Table, event: Played) -> Moment:
 
 def _revolved(made: Clip, table: Table) -> Moment:
     """Everything stands; the torn edge of night sweeps over the whole cloth, or back; the word is stamped on
-    the state card, which turns under it; a wave goes through the hand."""
+    the state card, which turns under it; a wave goes through the hand, at first where cards have become
+    weak."""
     night = table.desk.view.revolution
     span, begin = SWEEP if night else BACK, STANDS + 20.0
     seals = begin + span * 0.9
     waves = seals + 240.0
     hand = sorted({t.end.key for t in made.tracks if t.end.key.startswith("hand:") and t.end.alpha},
-                  key=lambda key: next(t.end.x for t in made.tracks if t.end.key == key))  # fmt: skip
+                  key=lambda key: next(t.end.x for t in made.tracks if t.end.key == key), reverse=night)  # fmt: skip
     pace = min(WAVE, WAVE_MOST / max(1, len(hand)))
     when = dict.fromkeys(GROUNDS, begin + span if night else begin) | {"no lock": begin + span / 2}
     when |= dict.fromkeys(STATE, seals + 120.0) | {"worth": waves}

@@ -15,6 +15,8 @@ from game.rules.crown.values import View, reversed_order
 
 NIGHT: Colour = (38, 48, 74)
 NIGHT_ART: Colour = (24, 32, 56)
+TO_RIGHT, TO_LEFT = ((0.0, 0.5), (1.0, 0.5)), ((1.0, 0.5), (0.0, 0.5))
+"""The way of an arrow."""
 ART, ART_LARGE, SKY = 144.0, 126.0, 0.62
 """How large its picture is; how much of that moon or sun fill."""
 
@@ -67,12 +69,10 @@ def _art(table: Table, down: bool) -> Iterator[Placement]:
 
 
 def _strength(view: View, at: Box, ink: Colour, high: float) -> Iterator[Placement]:
-    """The arrow from the weakest number to the strongest, whose letters have a line as high as that."""
+    """From 3 to 2, as the hand lies, the arrow to the strongest; letters have a line as high as that."""
     down = reversed_order(view)
-    weak, strong = ("2", "3") if down else ("3", "2")
-    yield label(f"weak {weak}", weak, at.at(14, 224 - high, 32, high), 25, ink, "display", "centre")
-    yield label(
-        f"strong {strong}", strong, at.at(at.w - 46, 224 - high, 32, high), 25, ink, "display", "centre"
-    )
-    line = Stroke(((0.0, 0.5), (1.0, 0.5)), ink, 4, head=13)
+    left, right = ("strong 3", "weak 2") if down else ("weak 3", "strong 2")
+    yield label(left, "3", at.at(14, 224 - high, 32, high), 25, ink, "display", "centre")
+    yield label(right, "2", at.at(at.w - 46, 224 - high, 32, high), 25, ink, "display", "centre")
+    line = Stroke(TO_LEFT if down else TO_RIGHT, ink, 4, head=13)
     yield Placement(f"strength {down}", line, *at.at(50, 214 - high / 2, at.w - 100, 20), 5)

@@ -308,7 +308,10 @@ def test_a_ribbon_over_the_hand_says_which_way_strength_runs_by_night(night: boo
         drawn = {p.key: p for p in MAT.frame(desk, Words("ja")).placements}
         assert ("ribbon" in drawn) == sees
         if sees:
-            assert {"ribbon end 0 2", "ribbon end 1 3"} <= set(drawn)
+            ends = [drawn[f"ribbon {key}"].x for key in ("strong", "end 0 3", "end 1 2", "weak")]
+            assert ends == sorted(ends)
+            hand = [p.x for key, p in drawn.items() if key in ("hand:0:C09", "hand:0:D10")]
+            assert hand == sorted(hand)
 
 
 def test_the_sentence_about_cards_comes_when_they_have_been_laid() -> None:
