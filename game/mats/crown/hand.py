@@ -23,6 +23,7 @@ from game.rules.crown.deck import SPADE_THREE
 from game.rules.crown.values import (
     Exchanged,
     Played,
+    ToDiscard,
     ToExchange,
     ToOffer,
     ToPlay,
@@ -73,7 +74,16 @@ class OwnHand:
             else:
                 self.cards.append(thing)
         looked_at = next((i for i, thing in enumerate(self.cards) if thing.id == self.desk.focus), None)
-        self.parting = Parting(self.at.hand.row, len(self.cards), looked_at)
+        self.parting = Parting(
+            self.at.hand.row, len(self.cards), self._latest() if looked_at is None else looked_at
+        )
+
+    def _latest(self) -> int | None:
+        """The card that was chosen last to be given or thrown away: it lies free of its neighbours."""
+        mind, picked = self.desk.mind, self.desk.picked.cards
+        if mind is None or not isinstance(mind.todo, ToExchange | ToDiscard) or not picked:
+            return None
+        return next((i for i, thing in enumerate(self.cards) if thing == picked[-1]), None)
 
     def _sealed(self) -> list[Card]:
         todo, seat = self.view.todo, self.view.seat
@@ -108,7 +118,8 @@ class OwnHand:
         box, angle = self.at.hand.turned(self.parting.boxes[i], i, len(self.cards))
         if i != self.parting.focus:
             return Spot(box.at(0, -self._lift(self.cards[i]), box.w, box.h), angle)
-        return Spot(box.at(0, -min(self.at.lifts.most, self._lift(self.cards[i]) + LIFT), box.w, box.h))
+        more = LIFT if self.cards[i].id == self.desk.focus else 0.0
+        return Spot(box.at(0, -min(self.at.lifts.most, self._lift(self.cards[i]) + more), box.w, box.h))
 
     def _lift(self, thing: HandCard) -> float:
         if thing in self.desk.picked.cards:

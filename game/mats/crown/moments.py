@@ -183,8 +183,8 @@ def _revolved(made: Clip, table: Table) -> Moment:
     span, begin = SWEEP if night else BACK, STANDS + 20.0
     seals = begin + span * 0.9
     waves = seals + 240.0
-    hand = sorted({t.end.key for t in made.tracks if t.end.key.startswith("hand:") and t.end.alpha},
-                  key=lambda key: next(t.end.x for t in made.tracks if t.end.key == key), reverse=night)  # fmt: skip
+    lie = {t.end.key: t.end.x for t in made.tracks if t.end.key.startswith("hand:") and t.end.alpha}
+    hand = sorted(lie, key=lie.__getitem__, reverse=night)
     pace = min(WAVE, WAVE_MOST / max(1, len(hand)))
     when = dict.fromkeys(GROUNDS, begin + span if night else begin) | {"no lock": begin + span / 2}
     when |= dict.fromkeys(STATE, seals + 120.0) | {"worth": waves}

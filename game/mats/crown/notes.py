@@ -12,14 +12,14 @@ from game.look.describe.parts import label, panel
 from game.look.describe.words import Words
 from game.mats.crown.about import DRESS
 from game.mats.crown.captions import caption, sentence, suits
-from game.mats.crown.choice import asked, can_play, picked_cards
+from game.mats.crown.choice import asked, can_play, hand_of, picked_cards
 from game.mats.crown.desk import As, Desk
 from game.mats.crown.faces import index
 from game.mats.crown.hand import returns
 from game.mats.crown.layout import Table
 from game.mats.crown.press import only_foul_discard, stuck
 from game.mats.crown.race import standing
-from game.mats.crown.seats import place_of
+from game.mats.crown.seats import LARGE_TEXT, place_of
 from game.mats.crown.stretch import two_left
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece
@@ -154,8 +154,18 @@ def _said(desk: Desk, words: Words) -> Note:
         return Note(words("crown.no.nothing_fits"), words("crown.pass"))
     cards = picked_cards(mind, desk.picked)
     if cards and cards in can_play(mind):
-        return preview(mind, Play(cards), desk.seating.names, words)
+        told = preview(mind, Play(cards), desk.seating.names, words)
+        return told if mind.field or desk.text_scale > LARGE_TEXT else _with_more(mind, cards, told, words)
     return Note(needed(mind, words))
+
+
+def _with_more(mind: View, cards: tuple[Card, ...], told: Note, words: Words) -> Note:
+    """In a lead a press chooses one card: that an equal one may be added by the next, where that is short."""
+    number = set_number(cards)
+    equal = [card for card in hand_of(mind) if card is not JOKER and set_number((card,)) == number]
+    if told.tag or len(equal) == sum(card is not JOKER for card in cards):
+        return told
+    return Note(words("crown.preview.add", text=told.text, number=index(number, words)))
 
 
 def _discarding(mind: View, words: Words) -> Note:
@@ -200,6 +210,8 @@ def preview(mind: View, play: Play, names: tuple[str, ...], words: Words) -> Not
     effect = NUMBERS[laid.number].effect
     if effect and (text := _effect_text(effect, after, laid, names, words)):
         return Note(text, words(f"crown.card.effect.{effect}"))
+    if JOKER in cards:
+        return Note(words("crown.preview.joker"))
     return Note(words.count("crown.preview.points", points))
 
 

@@ -246,3 +246,32 @@ def test_what_is_dragged_is_the_whole_selection_and_the_table_takes_it():
     assert drop(both, nine, thing(zone.id)) == Act(Play((Card.C09, Card.D09)))
     assert drop(both, nine, thing("plate:1")) == Pick(both.picked)
     assert carried(desk(table("C05", "C04", "D05", field="H06")), thing("hand:0:C05")) == ()
+
+
+def test_the_card_chosen_last_to_be_given_lies_over_its_neighbours():
+    state = table("C05 D06 H07 S08 C09 D10 H11 S12 C13 D01 H02 S02 C03", "C04 D04", "D05 D08")
+    for todo in (ToExchange(0, 1, 2), ToDiscard(0)):
+        giving = desk(replace(state, todo=todo), "hand:0:C09")
+        lying = [p for p in frame(giving, WORDS["ja"]).placements if p.key.startswith("hand:0:")]
+        cards = [p for p in lying if p.key.count(":") == 2]
+        assert cards[-1].key == "hand:0:C09"
+
+
+def test_in_a_lead_a_press_chooses_one_card_and_it_is_said_that_an_equal_one_may_be_added():
+    view = mind("C09 D09 S12", "C04", "D05")
+    first = with_card(view, Selection(), thing("hand:0:C09"))
+    assert names(first) == ["C09"]
+    told = said(table("C09 D09 S12", "C04", "D05"), "hand:0:C09")
+    assert told == ["流せば2点もらえます。ほかの9も、押すと加わります"]
+    assert names(with_card(view, first, thing("hand:0:D09"))) == ["C09", "D09"]
+    assert said(table("C09 D09 S12", "C04", "D05"), "hand:0:C09", "hand:0:D09") == ["流せば2点もらえます"]
+
+
+def test_it_is_said_why_a_set_with_a_joker_brings_nothing():
+    state = table("C13 X01 S12", "C04", "D05")
+    assert said(state, "hand:0:C13", "hand:0:X01") == ["ジョーカーが入ると、流しても0点です"]
+
+
+def said(state, *picked: str) -> list[str]:
+    drawn = frame(desk(state, *picked), WORDS["ja"]).placements
+    return [p.key.removeprefix("note ") for p in drawn if p.key.startswith("note ")]
