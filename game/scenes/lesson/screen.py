@@ -33,8 +33,8 @@ from game.scenes.table.around import RULES
 from game.scenes.table.screen import TableScene
 from game.scenes.table.within import AtTable
 
-ON_MS = 700.0
-"""How long the coach is glad before the next step."""
+ON_MS = 1200.0
+"""How long the coach is glad before the next step; a press goes on at once."""
 RETURNS_MS = 1200.0
 """When what was pressed by mistake has gone back."""
 STIRS_MS = 100.0
@@ -243,7 +243,10 @@ class LessonScene(AtTable):
         self._finish = self._finish and Finish(self.shell, self.table.space)
 
     def skip(self) -> bool:
-        """To the end of the film."""
+        """To the end of the film, or on from where the coach is glad."""
+        if self._finish is None and self._on is not None:
+            self._on = 0.0
+            return True
         return self._finish is None and self.table.skip()
 
     def close(self) -> None:

@@ -12,6 +12,7 @@ from game.look.describe.space import Space
 from game.mats.kit.moments import seals
 from game.mats.table import Frame
 from game.motion.clip import Film
+from game.motion.crossing import crosses
 from game.motion.placement import Box, Placement, Target
 from game.scenes.coach.bubble import Bubble, kept, to_be_seen
 from game.scenes.shell import Shell
@@ -29,6 +30,8 @@ class Speech:
         """As it was seen last, and where."""
         self._told = ""
         """What was asked of the learner last."""
+        self._crossed: tuple[Film, Box, bool] | None = None
+        """Whether the bubble there was in the way of the film that was seen last."""
 
     def _bubble(self, said: str, mood: str, space: Space) -> Bubble:
         """With this said; else with what the step asks."""
@@ -53,8 +56,15 @@ class Speech:
         return bubble.made(self._last[1], lit, kept(table, bubble.setting))
 
     def goes_on(self, said: str, mood: str, space: Space, film: Film) -> tuple[Placement, ...]:
-        """While the table moves; nothing where other words are next, nor where a seal falls meanwhile."""
-        if seals(film):
-            return ()
+        """While the table moves; nothing where other words are next, nor where a seal falls meanwhile, nor
+        where anything moves behind it."""
         bubble = self._bubble(said, mood, space)
-        return bubble.made(self._last[1], ())[0] if self._last and self._last[0] == bubble else ()
+        if not self._last or self._last[0] != bubble or self._in_the_way(self._last[1], film):
+            return ()
+        return bubble.made(self._last[1], ())[0]
+
+    def _in_the_way(self, box: Box, film: Film) -> bool:
+        """Whether a bubble there would lie over something of the film; a film is looked through once."""
+        if self._crossed is None or self._crossed[0] is not film or self._crossed[1] != box:
+            self._crossed = film, box, seals(film) or crosses(film, box)
+        return self._crossed[2]
