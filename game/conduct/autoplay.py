@@ -5,8 +5,6 @@ from __future__ import annotations
 from game.conduct.pace import SPEEDS
 from game.rules.protocol import Action
 
-SEEN_MS = 700.0
-"""How long, at normal speed, what will be played is seen first (design language 18)."""
 LOOK_MS = 100.0
 """From one look at the table to the next so much counts at most: a computer may stand still meanwhile."""
 
@@ -19,12 +17,12 @@ class AutoPlay:
         """None: nothing plays by itself."""
         self._seen, self._looked = 0.0, 0.0
 
-    def due(self, action: Action | None, now: float, speed: str) -> bool:
-        """Whether the answer is to be played now; to be asked at every moment for as long as it stands. Where
-        nothing moves, it is seen as long as usual."""
+    def due(self, action: Action | None, now: float, speed: str, seen: float) -> bool:
+        """Whether the answer is to be played now; to be asked at every moment for as long as it stands. It is
+        `seen` so long first, also where nothing moves."""
         if action != self.action:
             self.action, self._seen = action, 0.0
         else:
             self._seen += min(now - self._looked, LOOK_MS)
         self._looked = now
-        return action is not None and self._seen * (SPEEDS[speed] or 1.0) >= SEEN_MS
+        return action is not None and self._seen * (SPEEDS[speed] or 1.0) >= seen

@@ -245,7 +245,7 @@ class Conductor:
             only = None if free else self.mat.plays_on(self.presenter.desk(picked, None))
             self._forced = moment, only
         only = self._forced[1]
-        return only if self._autoplay.due(only, now, self._speed) else None
+        return only if self._autoplay.due(only, now, self._speed, self.mat.seen_first) else None
 
     def seen(self) -> Requests:
         """Everybody has seen enough of the table as it stands, or of those who play on while nobody at the

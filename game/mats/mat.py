@@ -28,6 +28,7 @@ from game.rules.protocol import ActionT, EventT, Outcome, Refusal, Seat, ViewT
 
 DeskT = TypeVar("DeskT", bound=AnyDesk)
 AnswerT = TypeVar("AnswerT", bound=AnyAnswer)
+SEEN_MS = 700.0
 PONDERS = 500.0
 Facts = tuple[tuple[str, tuple[str, ...]], ...]
 """What is counted, and each seat's value."""
@@ -209,6 +210,8 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     plays_on: Callable[[DeskT], ActionT | None] = _none_by_itself
     """What is played by itself after a moment because there is nothing else to answer to what stands on the
     table."""
+    seen_first: float = SEEN_MS
+    """How long, at normal speed, that is seen first, in milliseconds."""
     pauses: Callable[[ViewT], bool] = _no
     """Whether chance is to wait until the people at the table have seen how it stands, from everybody's view.
     Such a mat answers a press with `Continue`."""

@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.conduct.autoplay import LOOK_MS, SEEN_MS
+from game.conduct.autoplay import LOOK_MS
+from game.mats.crown.mat import MAT
 from game.rules.crown.values import Pass
 from game.scenes.gallery import screens
 from game.scenes.table.screen import TableScene
@@ -88,7 +89,8 @@ def test_where_nothing_can_be_played_the_pass_comes_by_itself() -> None:
     ply, began = table.match.ply, house.now
     while table.match.ply == ply:
         house.look()
-    assert SEEN_MS - 2 * LOOK_MS <= house.now - began <= SEEN_MS
+    assert MAT.seen_first <= 350
+    assert MAT.seen_first - 2 * LOOK_MS <= house.now - began <= MAT.seen_first + FRAME_MS
     assert table.match.record().actions[ply] == (0, Pass())
     house.close()
 

@@ -15,13 +15,22 @@ def _blind_cards(options: Any, seats: int, words: Words) -> str:
     return words("setup.note.blind", people=seats, n=blind) if blind else ""
 
 
+PER_DEAL = 6
+"""How many minutes a deal takes, as it was played by people."""
+
+
+def _minutes(options: Any, seats: int) -> int:
+    """By the number of deals."""
+    return PER_DEAL * int(options.deals)
+
+
 DRESS = Dress((107, 36, 48), (83, 26, 37), (122, 49, 61), WHITE, "glorious")
 ABOUT = About(
     id="crown",
     place=2,
     dress=DRESS,
     people=(3, 5),
-    minutes=30,
+    minutes=PER_DEAL,
     difficulty=2,
     sign=Sign(44, 378, latin=44, below=28, step=True),
     offer=Offer(
@@ -32,6 +41,7 @@ ABOUT = About(
             Variant("eight_foul", (False, True), unofficial=True),
         ),
         short=(("deals", 1),),
+        lasts=_minutes,
         seats_note=_blind_cards,
     ),
     feat="all",

@@ -35,6 +35,9 @@ from game.rules.crown.values import Action, Event, View
 COUNTED = 800.0
 """How long the points are looked at that the film of the end has counted, when the table has come to rest."""
 
+SEEN_FIRST = 350.0
+"""How long it is seen that nothing can be played before the pass is told, which says so too."""
+
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     caption=caption,
@@ -62,6 +65,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     origins=origins,
     pauses=pauses,
     plays_on=plays_on,
+    seen_first=SEEN_FIRST,
     points=points,
     things=THINGS,
     on_press=press,

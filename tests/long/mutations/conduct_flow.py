@@ -9,7 +9,7 @@ PLANTED = (
         "conduct/autoplay.py",
         "conduct",
         {
-            "what plays by itself is not seen": (">= SEEN_MS", ">= 0"),
+            "what plays by itself is not seen": (">= seen", ">= 0"),
             "another answer is played at once": (
                 "            self.action, self._seen = action, 0.0\n",
                 "            self.action = action\n",

@@ -36,6 +36,15 @@ def test_the_usual_game_takes_as_long_as_the_shelf_says(house: House, game: str)
     assert said(house) == about_of(game).minutes
 
 
+def test_the_deals_of_a_match_change_how_long_it_takes(house: House) -> None:
+    set_up(house, "crown")
+    times = []
+    for deals in (1, 3, 5):
+        house.press(f"option:deals:{deals}")
+        times.append(said(house))
+    assert times == [times[0], 3 * times[0], 5 * times[0]]
+
+
 def test_the_map_and_the_lines_that_end_the_subway_change_how_long_it_takes(house: House) -> None:
     set_up(house, "subway")
     usual = said(house)
