@@ -60,7 +60,8 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     leads = Passing(made) if closing else passing(made, before, after, arrives)
     text, taken = told(parts), boxes_of(after, cost)
     long = 0 if closing else reached(before, after, event.seat, parts)
-    goes = arrives + (looked_at(long) if long else 0.0)
+    named = not closing and not long and first_set(after, event.seat, parts)
+    goes = arrives + (looked_at(long) if long else LOOKED_AT if named else 0.0)
     large = (worth >= LARGE or cost is not None) and not closing
     strikes = cost is not None or first(before)
     seen: list[Track] = [*leads.things, *_impact(at, large, strikes)]
@@ -68,13 +69,9 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     if large:
         plate = after.at.seats.box(event.seat)
         seen.append(rimmed("gains", plate, 20, theme.YAMA, arrives, RIMMED, RIM_FADES))
-    if long:
-        says = length(after, event, long, (*taken, pill(after, text, at, taken)))
-        seen += falls(says, rises + JOINS, goes)
-    elif not closing and first_set(after, event.seat, parts):
-        goes = arrives + LOOKED_AT
-        says = set_name(after, event, (*taken, pill(after, text, at, taken)))
-        seen += falls(says, rises + JOINS, goes)
+    if long or named:
+        clear_of = (*taken, pill(after, text, at, taken))
+        seen += falls(_name(after, event, long, clear_of), rises + JOINS, goes)
     counted = arrives + (RIMMED + RIM_FADES if large else COUNTED)
     return felt(
         leads.made,
@@ -91,6 +88,11 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
             snaps=numbers(event.seat),
         ),
     )
+
+
+def _name(after: Table, event: BeadPlaced, long: int, taken: Sequence[Box]) -> tuple[Placement, ...]:
+    """What is said of a path so long; of none, that there is a set."""
+    return length(after, event, long, taken) if long else set_name(after, event, taken)
 
 
 def first(before: Table) -> bool:
@@ -136,12 +138,8 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     if isinstance(event, BeadPlaced):
         long = reached(before, after, seat, parts)
         shows += (stayed(p, 0.0, HOLDS) for p in made_of(after, event, parts, long))
-        says: tuple[Placement, ...] = ()
-        if long:
-            says = length(after, event, long, (*taken, stands))
-        elif first_set(after, event.seat, parts):
-            says = set_name(after, event, (*taken, stands))
-        shows += (stayed(p, 0.0, HOLDS) for p in says)
+        if long or first_set(after, event.seat, parts):
+            shows += (stayed(p, 0.0, HOLDS) for p in _name(after, event, long, (*taken, stands)))
     return replace(made, tracks=(*made.tracks, *shows), span=max(made.span, HOLDS + 120.0))
 
 

@@ -218,7 +218,6 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         r = LARGE_BADGE_R * scale if table.at.brief else BADGE_R + (1 if table.large else 0)
         size = 18 * (LARGER if much else 1.0)
         r, scale = (r * LARGER, scale * LARGER) if much else (r, scale)
-        others = [*pawns, *taken, *_dots_near(table.sights, n)]
         text, fill, ink = _badge(table, n, told, lead)
         if text == NOTHING and not final:
             continue
@@ -226,15 +225,23 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         if final:
             text, fill = f"{table.words('subway.badge.end')} {text}", fill if lead else theme.SHU_DARK
             ink, half = ink if lead else theme.WHITE, table.width(text, size, "bold") / 2 + PADDED
-        across, down = _corner(table, n)
-        out = (across + half - r, down + r - BADGE_R) if len(text) > SHORT else (across, down)
-        x, y = freest_corner(table.place(n), out, (half, r), names, others, table.at.inside)
-        x = min(max(x, table.at.inside.x + half), table.at.inside.right - half)
-        taken.append(Box(x - half, y - r, 2 * half, 2 * r))
+        others = [*pawns, *taken, *_dots_near(table.sights, n)]
+        taken.append(_beside(table, n, (half, r), len(text) > SHORT, names, others))
         yield from plaque(
             f"{key}{BADGE}", text, taken[-1], size, fill, ink, rim=theme.PAPER0, layer=5,
             text_key=f"{key}:total",
         )  # fmt: skip
+
+
+def _beside(
+    table: Table, n: int, half: Point, wide: bool, names: Sequence[Box], others: Sequence[Box]
+) -> Box:
+    """Where a badge lies, `half` its width and height; a `wide` one farther from its station."""
+    (across, down), inside = _corner(table, n), table.at.inside
+    out = (across + half[0] - half[1], down + half[1] - BADGE_R) if wide else (across, down)
+    x, y = freest_corner(table.place(n), out, half, names, others, inside)
+    x = min(max(x, inside.x + half[0]), inside.right - half[0])
+    return Box(x - half[0], y - half[1], 2 * half[0], 2 * half[1])
 
 
 def _told(table: Table, n: int) -> dict[str, int] | None:
