@@ -260,8 +260,7 @@ class Ground:
         mind, key, cell = self.desk.mind, f"goal {at}", self.cell(at)
         assert mind is not None
         fatal = isinstance(what.what, InHand) and ask.fatal(mind, what.what.piece, at)
-        if not fatal:
-            yield self.open(at)
+        yield self.tint(f"{key} cell", at, theme.INK2, 0.3) if fatal else self.open(at)
         if self.view.board[at] is not None:
             mark = cell.at(cell.w - 50, 2, 48, 48)
             yield disc(f"{key} disc", *mark.middle, 24, theme.SHU, 3, border=theme.WHITE)
