@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.mats.lesson import LEARNER, Do, Lesson, Step, Wrong, those
 from game.rules import crown
 from game.rules.cards import PACK, Card
@@ -75,6 +77,7 @@ def _pair() -> Step:
         (Do((Play((Card.C09, Card.S09)),)),),
         wrong=(PASSES,),
         lit=("hand:0:H06", "pile:D04", "pile:H04"),
+        focus="hand:0:C09",
     )
 
 
@@ -89,12 +92,16 @@ def _points() -> Step:
 
 def _eight() -> Step:
     state = _state((Card.C05, Card.D08), Card.H06)
-    return Step(state, (_one(Card.D08),), wrong=(PASSES,), lit=("hand:0:C05", "pile:H06"))
+    return Step(state, (_one(Card.D08),), wrong=(PASSES,), lit=("hand:0:C05", "pile:H06"), focus="hand:0:D08")
 
 
-def _five() -> Step:
-    state = _state((Card.D03, Card.C05), Card.H04)
-    return Step(state, (_one(Card.C05),), wrong=(PASSES,), lit=("hand:0:D03", "pile:H04"))
+def _lock() -> Step:
+    """Two hearts in a row have locked hearts."""
+    earlier = Laid(BEFORE - 1, (Card.H04,), set_number((Card.H04,)), TRICK)
+    state = _state((Card.S10, Card.C12, Card.H11), Card.H06)
+    locked = replace(state, field=(earlier, *state.field), lock=("H",))
+    lit = ("hand:0:S10", "hand:0:C12", "pile:H06", "lock")
+    return Step(locked, (_one(Card.H11),), wrong=(PASSES,), lit=lit, focus="hand:0:H11")
 
 
 SIXES = (Card.C06, Card.D06, Card.H06, Card.S06)
@@ -102,7 +109,7 @@ SIXES = (Card.C06, Card.D06, Card.H06, Card.S06)
 
 def _revolution() -> Step:
     state = _state((Card.H04, *SIXES, Card.S12, Card.D13), theirs=Card.C09)
-    beside = ("hand:0:S12", "pile:C09")
+    beside = ("hand:0:H04", "pile:C09")
     deeds = (Do((Play(SIXES),)), _one(Card.D13, says="lead"), _one(Card.H04, says="answer", lit=beside))
     others = (*ALL_PASS, Play((Card.C09,)), Pass(), Pass())
     fewer = Wrong("fewer", lambda action: isinstance(action, Play) and action.cards[0] in SIXES)
@@ -118,6 +125,6 @@ def _foul() -> Step:
     return Step(_state((Card.S02, Card.C06)), deeds, others=ALL_PASS)
 
 
-STEPS = (_lead, _stronger, _pair, _pass, _points, _eight, _five, _revolution, _joker, _foul)
-TAUGHT = ("lead", "answer", "sets", "joker")
+STEPS = (_lead, _stronger, _pair, _pass, _points, _eight, _lock, _revolution, _joker, _foul)
+TAUGHT = ("lead", "answer", "sets", "lock", "joker")
 LESSON = Lesson(OPTIONS, PEOPLE, tuple(step() for step in STEPS), TAUGHT)
