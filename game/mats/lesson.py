@@ -96,6 +96,9 @@ class Lesson(Struct, frozen=True):
     """Which kinds of the coach's tips need not be said any more to whoever has finished it."""
     snug: tuple[str, ...] = ()
     """How the keys begin of what is lit just to its edges, for others of its kind lie all round it."""
+    spent: tuple[str, ...] = ()
+    """How the keys begin of what the table does not show any more when the lesson is over, for nobody plays
+    on."""
 
 
 class OnMap(Struct, frozen=True):

@@ -225,7 +225,7 @@ LAYOUT = Layout(
     second=Box(1600, 928, 292, 78),
     why=Box(1600, 1012, 292, 56),
     three=Round(
-        hints=Box(14, 424, 366, 378),
+        hints=Box(14, 424, 366, 366),
         others=(plate_at(392, 220), plate_at(1528, 220)),
         sheet=Box(490, 340, 940, 392),
         cause=Box(1386, 426, 480, 58),
@@ -233,7 +233,7 @@ LAYOUT = Layout(
         discards=Box(1445, 496, SMALL, SMALL_HIGH),
     ),
     four=Round(
-        hints=Box(14, 424, 366, 378),
+        hints=Box(14, 424, 366, 366),
         others=(plate_at(306, 300), plate_at(960, 178), plate_at(1614, 300)),
         sheet=Box(490, 318, 940, 412),
         cause=Box(1386, 426, 480, 58),

@@ -59,7 +59,7 @@ def _compact(others: tuple[Opponent, ...]) -> Round:
         blind=Box(1290, 406, SMALL, SMALL_HIGH),
         opened=Box(70, 330, SMALL, SMALL_HIGH),
         discards=Box(1290, 246, SMALL, SMALL_HIGH),
-        hints=Box(900, 240, 524, 394),
+        hints=Box(900, 240, 524, 382),
     )
 
 

@@ -98,10 +98,10 @@ def _eight() -> Step:
 def _lock() -> Step:
     """Two hearts in a row have locked hearts."""
     earlier = Laid(BEFORE - 1, (Card.H04,), set_number((Card.H04,)), TRICK)
-    state = _state((Card.S10, Card.C12, Card.H11), Card.H06)
+    state = _state((Card.S10, Card.C12, Card.H13), Card.H06)
     locked = replace(state, field=(earlier, *state.field), lock=("H",))
     lit = ("hand:0:S10", "hand:0:C12", "pile:H06", "lock")
-    return Step(locked, (_one(Card.H11),), wrong=(PASSES,), lit=lit, focus="hand:0:H11")
+    return Step(locked, (_one(Card.H13),), wrong=(PASSES,), lit=lit, focus="hand:0:H13")
 
 
 SIXES = (Card.C06, Card.D06, Card.H06, Card.S06)
@@ -127,4 +127,6 @@ def _foul() -> Step:
 
 STEPS = (_lead, _stronger, _pair, _pass, _points, _eight, _lock, _revolution, _joker, _foul)
 TAUGHT = ("lead", "answer", "sets", "lock", "joker")
-LESSON = Lesson(OPTIONS, PEOPLE, tuple(step() for step in STEPS), TAUGHT)
+SPENT = ("act", *(f"plate:{seat}:{part}" for seat in range(PEOPLE) for part in ("pill", "doing", "now")))
+"""What says whose turn it would be, and the button that goes on."""
+LESSON = Lesson(OPTIONS, PEOPLE, tuple(step() for step in STEPS), TAUGHT, spent=SPENT)

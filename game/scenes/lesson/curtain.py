@@ -19,10 +19,10 @@ SENTENCE = ("banner", *SAID)
 
 
 def shown(placements: Iterable[Placement], course: Course, begun: bool) -> Iterator[Placement]:
-    """Not the table's way back, nor what the step keeps to itself until all is done; nor the table's
-    sentence, where the coach asks for something to point at and the table would say that it is the turn of
-    another, or before a step has `begun`."""
-    hidden = () if course.wanted is None else course.step.hidden
+    """Not the table's way back, nor what the step keeps to itself until all is done, nor what says nothing
+    any more when the lesson is over; nor the table's sentence, where the coach asks for something to point at
+    and the table would say that it is the turn of another, or before a step has `begun`."""
+    hidden = course.lesson.spent if course.over else () if course.wanted is None else course.step.hidden
     sentence = SENTENCE if course.touches() is not None else () if begun else SAID
     for p in placements:
         kept = p.key in ("back", "back icon") or p.key.partition(":")[0] in sentence

@@ -11,6 +11,7 @@ from game.look.describe.space import Space
 from game.mats.crown.clips import clip
 from game.mats.crown.desk import Desk, Page
 from game.mats.crown.frame import frame
+from game.mats.crown.hints import box
 from game.mats.crown.layout import LAYOUT, Layout
 from game.mats.crown.layouts import COMPACT, TALL_LARGE
 from game.rules.cards import Card
@@ -121,3 +122,17 @@ def test_what_is_locked_is_seen_at_the_pile_clear_of_plates_and_of_the_numbers_o
     assert held.meets(top) or held.bottom > top.y - 8
     assert held.bottom < top.y + 8 or held.x > top.x + 40
     assert [key for key, p in shown.items() if key.startswith(("plate:", "lock")) and p.box.meets(held)] == []
+
+
+@pytest.mark.parametrize("space", list(Space))
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_card_of_hints_covers_no_mark_of_who_leads(space: Space, seats: int) -> None:
+    hands = ("C05 C06", "C07 C08", "C09 C10", "C11 C12", "D05 D06")[:seats]
+    for seat in range(seats):
+        state = replace(table(*hands), points=tuple(5 if one == seat else 0 for one in range(seats)))
+        shown = desk(state, space=space)
+        marks = [p.box for p in frame(shown, WORDS["ja"]).placements if p.key.startswith("lead:")]
+        assert marks
+        card = box(shown)
+        own = seat == 0 and space is Space.WIDE and seats == 5  # There it lies over the own plate.
+        assert own or not any(mark.meets(card) for mark in marks)

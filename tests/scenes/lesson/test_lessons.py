@@ -445,6 +445,19 @@ def test_what_answers_the_question_is_shown_when_it_was_answered() -> None:
     learner.close()
 
 
+def test_nobody_is_said_to_be_thinking_once_a_lesson_is_over() -> None:
+    learner = Learner("crown")
+    learner.lesson._go_to(len(learner.lesson.course.lesson.steps) - 1)
+    learner.rest()
+    for _ in learner.lesson.course.step.deeds:
+        learner.does()
+    assert learner.lesson.course.over
+    keys = {p.key for p in learner.frame.placements}
+    assert "plate:1" in keys
+    assert not [key for key in keys if ":doing" in key or key.startswith("act")]
+    learner.close()
+
+
 @pytest.mark.parametrize("scale", [100, 110, 130, 140])
 @pytest.mark.parametrize("game", LESSONS)
 def test_the_pill_in_the_bar_lies_on_no_name(game: str, scale: int) -> None:
