@@ -34,6 +34,8 @@ BURST = 600.0
 LIFTS, FLIES, STAYS, SHRINKS = 160.0, 380.0, 420.0, 200.0
 """How long the crown of a lead takes to rise from the plate that had it, to fly, is worn, and takes to go
 into the mark."""
+LOW = 8.0
+"""How far the own plate sinks that has lost the lead."""
 HIT, SMALL, MARK = 60.0, 0.8, 30.0
 """How long everything stands as it lands; how large it is then, as a share; how large as it goes."""
 
@@ -68,7 +70,8 @@ def crowned(made: Clip, table: Table, event: Ended) -> Clip:
 
 def passed_on(made: Clip, table: Table, way: tuple[Seat, Seat], at: float) -> Clip:
     """At that time the crown rises from the plate that had the lead and flies to the one that has it now,
-    which beats as it lands, and everything stands; only then the mark is there, into which the crown goes."""
+    which beats as it lands, and everything stands; only then the mark is there, into which the crown goes.
+    The viewer's own plate that loses it sinks meanwhile."""
     (here, there), lands = way, at + LIFTS + FLIES
     goes = lands + HIT + STAYS
     start, lies = _crown(table, here).box, replace(_crown(table, there), key="crown lead", layer=LAYER + 3)
@@ -82,20 +85,33 @@ def passed_on(made: Clip, table: Table, way: tuple[Seat, Seat], at: float) -> Cl
         Beat(at + LIFTS, FLIES, scale=SMALL, ease="travel", arc=70.0),
         Beat(goes - HIT, SHRINKS, to=mark, alpha=0.0, ease="travel"),
     )
+    lost = here == table.desk.view.seat
     told = Moment(
         span=max(made.span, goes + SHRINKS),
         things=(
+            *(_lost(table, here, lands) if lost else ()),
             burst(lies.box.middle, lands, 260.0, "burst-16", 320.0, layer=LAYER + 2),
             ripple(lies.box.middle, lands, 50.0, 190.0, 420.0, layer=LAYER + 2),
             rimmed("leads now", plate.box, plate.plate.radius, theme.YAMA, lands, STAYS, SHRINKS),
             crown,
         ),
-        acts={Player(there).id: beat(lands)},
+        acts={Player(there).id: beat(lands)} | ({Player(here).id: _sinks(at, goes)} if lost else {}),
         when=dict.fromkeys((*lead.TOLD, "leads ", "ring ripple-yama"), lands - at),
         stops=(Stop(lands, HIT),),
-        sounds=(*made.sounds, Sound(at, "card_lift"), Sound(lands, "finish_rank")),
+        sounds=(*made.sounds, Sound(at, "miss" if lost else "card_lift"), Sound(lands, "finish_rank")),
     )
     return felt(made, told)
+
+
+def _sinks(at: float, until: float) -> tuple[Beat, ...]:
+    """The own plate that has lost the lead sinks meanwhile."""
+    return Beat(at, LIFTS, dy=LOW), Beat(until, SHRINKS)
+
+
+def _lost(table: Table, seat: Seat, at: float) -> Iterator[Track]:
+    """The own plate has a rim then, in the colour of a loss."""
+    plate = SeatPlate(table, seat)
+    yield rimmed("lead lost", plate.box, plate.plate.radius, theme.SHU_DARK, at, STAYS, SHRINKS)
 
 
 def still_crowned(made: Clip, table: Table, event: Ended) -> Clip:

@@ -232,3 +232,15 @@ def test_more_than_one_point_is_counted_harder_than_one(card: str, strokes: bool
     seen = [{p.key: p for p in pose(made, t)} for t in range(0, int(made.span), 10)]
     assert any("gain counts" in now for now in seen) == strokes
     assert (max(now["plate:0"].w for now in seen) > 1.02 * seen[0]["plate:0"].w) == strokes
+
+
+@pytest.mark.parametrize(("viewer", "lost"), [(1, True), (0, False), (None, False)])
+def test_whoever_loses_the_own_lead_feels_it_at_the_own_plate(viewer: int | None, lost: bool) -> None:
+    state = led((0, 1, 0))
+    beats = crown.apply(state, 2, Pass())
+    n = next(n for n, (event, _) in enumerate(beats) if isinstance(event, Flushed))
+    before, after = beats[n - 1][1], beats[n][1]
+    desks = [MAT.desk(crown.view(one, viewer), SEATING, viewer or 0) for one in (before, after)]
+    made = MAT.clip(desks[0], beats[n][0], desks[1], Words("ja"), False)
+    assert any(p.key == "lead lost" for t in range(0, int(made.span), 20) for p in pose(made, t)) == lost
+    assert ("miss" in [sound.cue for sound in made.sounds]) == lost
