@@ -15,6 +15,7 @@ ON_THE_MAP = {"hint_spots", "meant", "opens", "prepare", "tied", "weighed"}
 """What only the map has."""
 NOT_OFFERED = {
     "senretsu": {
+        "seen_first",
         *ON_THE_MAP,
         "counts_out",
         "lingers",
@@ -42,6 +43,7 @@ NOT_OFFERED = {
         "strikes",
     },
     "ryuki": {
+        "seen_first",
         *ON_THE_MAP,
         "counts_out",
         "lingers",
@@ -55,6 +57,7 @@ NOT_OFFERED = {
         "upshot",
     },
     "subway": {
+        "seen_first",
         "bared",
         "facts",
         "lingers",
@@ -73,6 +76,7 @@ NOT_OFFERED = {
         "strikes",
     },
     "sht": {
+        "seen_first",
         *ON_THE_MAP,
         "counts_out",
         "because",
