@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.mats.coach import Tip
-from game.mats.crown.choice import can_play
-from game.mats.crown.desk import Button, Desk, in_hand
+from game.mats.crown.choice import can_play, held
+from game.mats.crown.desk import Button, Desk
 from game.rules.cards import SUIT_SIGNS
 from game.rules.crown.values import (
     JOKER,
@@ -19,7 +19,7 @@ from game.rules.crown.values import (
 )
 
 HAND = 4
-"""At so many of its cards a hand is pointed at."""
+"""At so many of its first cards, as they lie, a hand is pointed at."""
 
 
 def tips(desk: Desk) -> Iterator[Tip]:
@@ -37,9 +37,7 @@ def tips(desk: Desk) -> Iterator[Tip]:
 
 
 def _hand(mind: View) -> tuple[str, ...]:
-    assert mind.seat is not None
-    cards = tuple(card for card in mind.hands[mind.seat].cards if card)
-    return tuple(thing.id for thing in in_hand(mind.seat, cards))[:HAND]
+    return tuple(thing.id for thing in held(mind))[:HAND]
 
 
 def _playing(mind: View, hand: tuple[str, ...]) -> Iterator[Tip]:
