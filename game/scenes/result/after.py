@@ -40,7 +40,10 @@ class Way(Enum):
     EASIER = auto()
 
 
-OTHERS = {Way.STRONGER: "after.level", Way.EASIER: "after.easier"}
+OTHERS = {
+    Way.STRONGER: ("after.level", "after.level_about"),
+    Way.EASIER: ("after.easier", "after.easier_about"),
+}
 NONE = {
     Way.STRONGER: ("after.level_none", "after.level_none_about"),
     Way.EASIER: ("after.easier_none", "after.easier_none_about"),
@@ -66,26 +69,29 @@ def offers(shell: Shell, match: Match) -> Iterator[Offer]:
         about = words("after.puzzle_done" if solved(shell, match.game, puzzle) else "after.puzzle_open")
         yield Offer(PUZZLE, "learn/lantern-lit", words("after.puzzle"), about)
     if (way := _way(match)) is not None:
-        yield _next(words, match.seats, way)
+        yield _next(words, match.seats, way, match.game in shell.own.learning.finished)
     if not shell.kiosk:  # Nothing is written for a visitor.
         yield Offer(KEEPSAKE, "ui/medal-1", words("postcard.title"), words("after.keepsake"))
 
 
-def _next(words: Words, seats: Sequence[SeatInfo], way: Way) -> Offer:
+def _next(words: Words, seats: Sequence[SeatInfo], way: Way, learnt: bool) -> Offer:
     others = moved_on(seats, way)
-    return _none(words, seats, way) if others is None else _against(words, others, way)
+    return _none(words, seats, way, learnt) if others is None else _against(words, others, way)
 
 
-def _none(words: Words, seats: Sequence[SeatInfo], way: Way) -> Offer:
+def _none(words: Words, seats: Sequence[SeatInfo], way: Way, learnt: bool) -> Offer:
+    """A lesson that has been finished is offered as another one."""
     title, note = NONE[way]
+    if learnt and way is Way.EASIER:
+        title = "after.lesson_again"
     return Offer(LEVEL, face_of(seats), words(title), words(note))
 
 
 def _against(words: Words, others: Sequence[SeatInfo], way: Way) -> Offer:
-    """How strong the strongest of them is, is said of it."""
-    face = face_of(others)
+    """It is called by how strong the strongest of them is."""
+    face, (title, note) = face_of(others), OTHERS[way]
     level = words(f"player.bot:{face.rpartition('/')[2]}")
-    return Offer(LEVEL, face, words(OTHERS[way]), words("after.level_about", level=level))
+    return Offer(LEVEL, face, words(title, level=level), words(note))
 
 
 def today(game: str) -> Puzzle | None:

@@ -43,6 +43,11 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
     map: str = ""
     """The key of the map; empty for the usual one, and in a game without maps."""
 
+    @property
+    def computers(self) -> int:
+        """How many of them play."""
+        return sum(player != HUMAN for player in self.players)
+
     def seated(self, seat: Seat, player: str) -> Choice:
         """With this player at the seat; behind the last one he takes the next."""
         if seat < len(self.players):

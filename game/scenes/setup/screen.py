@@ -229,13 +229,13 @@ class SetupScene(StillScene):
     def _note(self) -> Iterator[Placement]:
         """Unless a sheet lies over it."""
         sheet = self._sheet()
-        if sheet is None or sheet.box.bottom <= notes.Y:
-            yield from notes.note(self.note(), self.at.squeeze)
+        if (y := notes.lies(sheet and sheet.box)) is not None:
+            yield from notes.note(self.note(), self.at.squeeze, y)
 
     def note(self) -> str:
         """The sentence at the foot: what these seats mean for the play; before that, what went wrong."""
         words, choice = self.shell.words, self.choice
-        if self.leveling is not None:
+        if self.leveling is not None and choice.computers > 1:
             return words("level.mixed")
         if self.on_offer.unread(choice.map):
             return words("setup.map_reading", file=choice.map.removeprefix(OWN))

@@ -224,12 +224,36 @@ def test_who_lost_is_offered_an_easier_match_and_at_the_easiest_the_lesson() -> 
     (winner,) = scene.outcome.winners
     for level, title in (("easy", "after.easier_none"), ("hard", "after.easier")):
         scene.match.seats = seated(*(f"bot:{level}" if seat == winner else "human" for seat in range(2)))
-        made = {offer.key: offer for offer in offers(house.shell, scene.match)}
-        assert made[LEVEL].title == words(title)
-        assert (words("player.bot:normal") in made[LEVEL].about) == (level == "hard")
+        made = {offer.key: offer.title for offer in offers(house.shell, scene.match)}
+        assert made[LEVEL] == words(title, level=words("player.bot:normal"))
     house.rest()
     house.press(LEVEL)
     assert house.scene == "table"
+    house.shell.close()
+
+
+def test_a_stronger_match_is_called_by_its_strength() -> None:
+    house = finished(speed="off")
+    scene, words = house.shell.top, house.shell.words
+    assert isinstance(scene, ResultScene)
+    (winner,) = scene.outcome.winners
+    scene.match.seats = seated(*("human" if seat == winner else "bot:normal" for seat in range(2)))
+    made = {offer.key: offer for offer in offers(house.shell, scene.match)}
+    assert words("player.bot:hard") in made[LEVEL].title
+    assert made[LEVEL].icon == FACES["bot:hard"]
+    house.shell.close()
+
+
+def test_a_lesson_that_has_been_finished_is_offered_as_another_one() -> None:
+    house = finished(speed="off")
+    scene, words = house.shell.top, house.shell.words
+    assert isinstance(scene, ResultScene)
+    (winner,) = scene.outcome.winners
+    scene.match.seats = seated(*("bot:easy" if seat == winner else "human" for seat in range(2)))
+    for learnt, title in (((), "after.easier_none"), ((scene.match.game,), "after.lesson_again")):
+        house.shell.learn(finished=learnt)
+        made = {offer.key: offer.title for offer in offers(house.shell, scene.match)}
+        assert made[LEVEL] == words(title)
     house.shell.close()
 
 

@@ -120,6 +120,32 @@ def test_a_person_has_no_level(house: House) -> None:
     assert house.ids("level:") == ["level:1"]
 
 
+def test_that_levels_can_be_mixed_is_said_only_where_more_than_one_computer_sits(house: House) -> None:
+    scene = set_up(house, "crown")
+    mixed = house.shell.words("level.mixed")
+    house.press("level:1")
+    assert scene.note() == mixed
+    house.press("level:1")
+    for seat in range(2, len(scene.choice.players)):
+        house.press(f"human:{seat}")
+    house.press("level:1")
+    assert scene.note() != mixed
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_note_touches_no_sheet_that_is_open(house: House, game: str) -> None:
+    scene = set_up(house, game)
+    for seat in range(len(scene.choice.players)):
+        if f"level:{seat}" not in house.ids():
+            continue
+        house.press(f"level:{seat}")
+        sheet = shown(house, "levels")
+        for note in (p for p in house.frame.placements if p.key == "note"):
+            assert note.y >= sheet.y + sheet.h + 10 or note.y + note.h <= sheet.y
+            assert all(note.y + note.h < t.y for t in house.frame.targets if t.id in ("start", "rules"))
+        house.press(f"level:{seat}")
+
+
 def closed(house: House, scene: SetupScene) -> bool:
     return scene.leveling is None and not house.ids("easy:")
 
