@@ -63,9 +63,12 @@ class Reel:
             while at.presenter.running(t):
                 yield Still(at.presenter.moving(t), every)
                 t += every
-            desk = at.presenter.desk()
-            rest = self._mat.frame(desk, self._words).placements
-            yield Still(rest, REST_MS if at.ply < stretch.last else HOLD_MS)
+            yield Still(self._at_rest(at), REST_MS if at.ply < stretch.last else HOLD_MS)
+
+    def _at_rest(self, at: Rewatch) -> tuple[Placement, ...]:
+        """After an action: the last picture of the film that a game ended with, else the table."""
+        parting = at.presenter.parting if at.ply == self._tape.length else ()
+        return parting or self._mat.frame(at.presenter.desk(), self._words).placements
 
     def _begun(self, stretch: Stretch) -> Rewatch:
         return Rewatch(

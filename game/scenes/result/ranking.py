@@ -131,15 +131,29 @@ class Ranking(NamedTuple):
                 yield p if seen == 1.0 else replace(p, alpha=p.alpha * seen)
 
     def uncovered(self, t: float, last: float) -> Iterator[Placement]:
-        """The table of points that are known already, t milliseconds after it has come into sight: each row
-        comes where it belongs, from the last place to the first, which comes at the time `last`."""
+        """The table of points that are known already, t milliseconds after it has come into sight: all wait
+        in the order of their seats, and each row comes where it belongs, from the last place to the first,
+        which comes at the time `last`."""
         shown, rows = self._columns(), placed(self.outcome)
         yield from self._sheet(shown)
+        came = dict[Seat, float]()
         for i, row in enumerate(rows):
             comes = last if row.seat in self.outcome.winners else UNCOVERS * (len(rows) - 1 - i)
-            seen = min(1.0, (t - comes) / RISES)
+            came[row.seat] = seen = max(0.0, min(1.0, (t - comes) / RISES))
             for p in self._whole(i, row, i, shown, 1.0, True) if seen > 0 else ():
                 yield p if seen == 1.0 else replace(p, y=p.y + LIFT * (1.0 - seen), alpha=p.alpha * seen)
+        for row in rows:
+            if not came[row.seat]:
+                yield from self._awaited(row, row.seat - sum(came[seat] for seat in range(row.seat)))
+
+    def _awaited(self, row: Placed, at: float) -> Iterator[Placement]:
+        """A row of which nothing is told yet, as it lies at that place: it moves up where one before it has
+        been uncovered."""
+        y, high = self._lies(at)
+        silent = self._replace(notes=("",) * len(self.notes))
+        yield from silent._row(0, row, y, high, False)
+        thick, top = self._line(y, high)
+        yield panel(f"track {row.seat}", (BAR_X, top, BAR_END - BAR_X, thick), theme.PAPER2, 5, layer=3)
 
     def _sheet(self, shown: tuple[Column, ...]) -> Iterator[Placement]:
         """The ground, and what its columns are."""
@@ -157,13 +171,16 @@ class Ranking(NamedTuple):
         self, i: int, row: Placed, at: int, shown: tuple[Column, ...], share: float, ranked: bool
     ) -> Iterator[Placement]:
         """All of the i-th row, as it lies at that place."""
-        scores = self.outcome.scores
-        pitch = min(PITCH, (ROWS_END - ROWS_Y) / len(scores))
-        most = max(1, *(score.total for score in scores))
-        y, high = ROWS_Y + pitch * at, pitch - GAP
+        most = max(1, *(score.total for score in self.outcome.scores))
+        y, high = self._lies(at)
         yield from self._row(i, row, y, high, ranked)
         yield from self._figures(row.seat, y, high, shown, share, ranked)
         yield from self._bar(row.seat, y, high, share, most)
+
+    def _lies(self, at: float) -> tuple[float, float]:
+        """Where a row at that place begins, and how high it is."""
+        pitch = min(PITCH, (ROWS_END - ROWS_Y) / len(self.outcome.scores))
+        return ROWS_Y + pitch * at, pitch - GAP
 
     def _column_x(self, i: int, count: int) -> float:
         """The middle of a column."""
@@ -250,10 +267,9 @@ class Ranking(NamedTuple):
             yield label(key, text, figure, 36, face="display", align="centre")
 
     def _bar(self, seat: Seat, top: float, high: float, share: float, most: int) -> Iterator[Placement]:
-        """The score in one line, its parts one after the other; lower in a low row, clear of its words; as
-        thick as its numbers are high."""
-        thick, low = (THICK, 30.0) if self.text_scale >= LARGE else (20, 32.0)
-        y, scale, x = top + high - min(low, 0.26 * high), (BAR_END - BAR_X) / most, BAR_X
+        """The score in one line, its parts one after the other."""
+        thick, y = self._line(top, high)
+        scale, x = (BAR_END - BAR_X) / most, BAR_X
         for i, points in enumerate(counted_parts(self.outcome.scores[seat], share)):
             if points <= 0:
                 continue
@@ -266,6 +282,12 @@ class Ranking(NamedTuple):
                     f"{key} n", str(i + 1), box, 18, PART_INKS[i % COLUMNS], "bold", "centre", layer=6
                 )
             x += points * scale
+
+    def _line(self, top: float, high: float) -> tuple[float, float]:
+        """How thick a row's line is, as its numbers are high, and where: lower in a low row, clear of its
+        words."""
+        thick, low = (THICK, 30.0) if self.text_scale >= LARGE else (20.0, 32.0)
+        return thick, top + high - min(low, 0.26 * high)
 
 
 def counted_parts(score: Score, share: float) -> tuple[int, ...]:

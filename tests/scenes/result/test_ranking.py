@@ -166,6 +166,30 @@ def test_points_that_were_counted_on_the_table_are_uncovered_from_the_last_place
     house.close()
 
 
+def test_until_they_are_uncovered_all_wait_in_the_order_of_their_seats_and_nothing_is_told_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = House(speed="normal")
+    match = finished(house.shell, "subway", 4)
+    monkeypatch.setattr(standin, "PLAIN_MAT", replace(PLAIN_MAT, counts_out=800.0))
+    show_result(house.shell, match, monkeypatch)
+    drawn = {p.key: p for p in house.look().placements}
+    assert [drawn[f"row {seat} name"].y for seat in range(4)] == sorted(
+        drawn[f"row {seat} name"].y for seat in range(4)
+    )
+    assert {f"track {seat}" for seat in range(4)} <= drawn.keys()
+    assert not [key for key in drawn if key.endswith((" total", " place", " note")) or key.startswith("bar ")]
+    for _ in range(100):
+        drawn = {p.key: p for p in house.look().placements}
+        assert {f"row {seat} name" for seat in range(4)} <= drawn.keys()
+        waiting = [seat for seat in range(4) if f"track {seat}" in drawn]
+        tops = [drawn[f"track {seat}"].y for seat in waiting]
+        assert tops == sorted(tops)
+        assert not [seat for seat in waiting if f"row {seat} total" in drawn]
+    assert not waiting
+    house.close()
+
+
 WHY = ("さくらさんが9点で、いちばん多く集めました", "ヒントの数: さくら 1")
 
 
