@@ -201,10 +201,7 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     on_drop: Callable[[DeskT, ThingT, ThingT], AnswerT | Pick[Any]] = _let_go
     """What letting go of a dragged thing over another one means; `desk.picked` is what pressing the dragged
     one has left. Nothing can be done so that presses cannot do as well."""
-    gesture: Callable[
-        [DeskT, Gesture],
-        AnswerT | None,
-    ] = _heedless
+    gesture: Callable[[DeskT, Gesture], AnswerT | None] = _heedless
     """What a wheel, a shift of the ground, typed text and the like mean; None: nothing. A `Wheel` has its
     place."""
     plays_on: Callable[[DeskT], ActionT | None] = _none_by_itself

@@ -15,7 +15,7 @@ def _blind_cards(options: Any, seats: int, words: Words) -> str:
     return words("setup.note.blind", people=seats, n=blind) if blind else ""
 
 
-PER_DEAL = 6
+PER_DEAL = 10
 """How many minutes a deal takes, as it was played by people."""
 
 

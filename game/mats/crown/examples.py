@@ -186,7 +186,8 @@ def _result(made_for: Printing) -> Example:
     """Midori's last card ends the deal."""
     after, events = _played(_late(), Play((Card.S09,)))
     seen = _frame(made_for, after, events, display=Page.STANDING)
-    return _piece(Frame(tuple(p for p in seen.placements if not p.key.startswith("state "))), SHEET)
+    below = "state ", "board "  # Of the table under the sheet.
+    return _piece(Frame(tuple(p for p in seen.placements if not p.key.startswith(below))), SHEET)
 
 
 def _one(box: Box, played: Cards, *then: Action, revolution: bool = False) -> Fitted:

@@ -273,8 +273,11 @@ def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:
 
 def _ending(table: Table, mind: View) -> Made:
     """The vermilion button that ends the turn; with what that costs while nothing lies before the own deck,
-    and something could: it can be pressed all the same."""
+    and something could: it can be pressed all the same. Not while a card is held: that is placed, or put
+    back, by a press of its own."""
     words, at = table.words, table.at.act
+    if table.desk.picked.hand is not None:
+        return act(words("senretsu.act.confirm"), at, 34, enabled=False)
     n = _bared(mind)
     if n is None:
         return act(words("senretsu.act.confirm"), at, 34)

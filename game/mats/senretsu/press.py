@@ -132,10 +132,12 @@ def _place(desk: Desk, mind: View, thing: Thing) -> Answer:
 
 
 def _acted(picked: Selection) -> Answer:
-    """What lies there is settled, or the turn is over."""
-    if picked.hand is not None and picked.slot is not None:
-        return Act(Place(picked.hand, picked.slot.n, None if picked.number is None else picked.number.n))
-    return Act(Confirm())
+    """What lies there is settled, or the turn is over: not while a card is still held."""
+    if picked.hand is None:
+        return Act(Confirm())
+    if picked.slot is None:
+        return No(Refusal("place_held"))
+    return Act(Place(picked.hand, picked.slot.n, None if picked.number is None else picked.number.n))
 
 
 def _slotted(desk: Desk, mind: View, slot: int) -> Answer:

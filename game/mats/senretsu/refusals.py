@@ -16,6 +16,7 @@ REFUSALS = {
     "no_such_rank": "9",
     "deck_rank": "10",
     "choose_card": "8",
+    "place_held": "8",
     "not_staged": "12",
     "nothing_staged": "12",
     "hand_cannot_defend": "18",

@@ -40,10 +40,7 @@ class Way(Enum):
     EASIER = auto()
 
 
-OTHERS = {
-    Way.STRONGER: ("after.level", "after.level_about"),
-    Way.EASIER: ("after.easier", "after.easier_about"),
-}
+SOME = {Way.STRONGER: "after.level_about", Way.EASIER: "after.easier_about"}
 NONE = {
     Way.STRONGER: ("after.level_none", "after.level_none_about"),
     Way.EASIER: ("after.easier_none", "after.easier_none_about"),
@@ -89,9 +86,9 @@ def _none(words: Words, seats: Sequence[SeatInfo], way: Way, learnt: bool) -> Of
 
 def _against(words: Words, others: Sequence[SeatInfo], way: Way) -> Offer:
     """It is called by how strong the strongest of them is."""
-    face, (title, note) = face_of(others), OTHERS[way]
+    face = face_of(others)
     level = words(f"player.bot:{face.rpartition('/')[2]}")
-    return Offer(LEVEL, face, words(title, level=level), words(note))
+    return Offer(LEVEL, face, words("after.level", level=level), words(SOME[way]))
 
 
 def today(game: str) -> Puzzle | None:

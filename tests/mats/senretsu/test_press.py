@@ -87,9 +87,11 @@ def test_a_slot_without_a_card_asks_for_one() -> None:
     assert answer.refusal.code == "choose_card"
 
 
-def test_the_vermilion_button_ends_the_turn_whatever_is_held() -> None:
+def test_the_vermilion_button_ends_no_turn_while_a_card_is_held() -> None:
     assert press(placing(), Button.ACT) == Act(Confirm())
-    assert press(placing(Selection(InHand(Card.H03))), Button.ACT) == Act(Confirm())
+    answer = press(placing(Selection(InHand(Card.H03))), Button.ACT)
+    assert isinstance(answer, No)
+    assert answer.refusal.code == "place_held"
 
 
 def test_who_does_not_decide_can_press_nothing_but_how_it_is_shown() -> None:

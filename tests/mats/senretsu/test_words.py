@@ -77,7 +77,7 @@ def test_every_refusal_has_its_sentence(words: Words) -> None:
         "not_in_rank": (("rank", 3),), "choose_draw_first": (), "draw_count": (("least", 3), ("most", 6)),
         "not_in_hand": (), "declare_number": (("least", 1), ("most", 13)), "number_is_printed": (),
         "no_such_rank": (("ranks", 4),), "deck_rank": (), "choose_card": (), "not_staged": (),
-        "nothing_staged": (), "hand_cannot_defend": (),
+        "nothing_staged": (), "hand_cannot_defend": (), "place_held": (),
     }  # fmt: skip
     said = {sentence(Refusal(code, params), words) for code, params in codes.items()}
     assert len(said) == len(codes)

@@ -171,7 +171,7 @@ def test_how_long_a_game_takes_is_said_of_the_short_form(house: House) -> None:
     house.press("option:junior")
     assert [text for text in house.texts() if text in (whole, short)] == [whole]
     house.back()
-    assert sorted(text for text in house.texts() if text.endswith("0分")) == [*["10分"] * 3, "20分", "30分"]
+    assert sorted(text for text in house.texts() if text.endswith("0分")) == [*["10分"] * 4, "20分"]
     house.shell.open.invite("ryuki")
     assert "2人・10分" in (house.look() and house.texts())
     house.shell.home()

@@ -222,7 +222,7 @@ def test_who_lost_is_offered_an_easier_match_and_at_the_easiest_the_lesson() -> 
     scene, words = house.shell.top, house.shell.words
     assert isinstance(scene, ResultScene)
     (winner,) = scene.outcome.winners
-    for level, title in (("easy", "after.easier_none"), ("hard", "after.easier")):
+    for level, title in (("easy", "after.easier_none"), ("hard", "after.level")):
         scene.match.seats = seated(*(f"bot:{level}" if seat == winner else "human" for seat in range(2)))
         made = {offer.key: offer.title for offer in offers(house.shell, scene.match)}
         assert made[LEVEL] == words(title, level=words("player.bot:normal"))
