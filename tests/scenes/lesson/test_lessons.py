@@ -366,7 +366,8 @@ class Watcher(House):
 
 
 def test_the_bubble_stays_where_it_is_as_long_as_its_words_are_the_same() -> None:
-    """While the learner's card flies, all the others pass and the points are paid."""
+    """While the learner's card flies, all the others pass and the points are paid; it is gone only while what
+    moves is in its way, and then until other words are said."""
     watcher = Watcher(4)
     watcher.does()
     for _ in range(4):
@@ -374,10 +375,10 @@ def test_the_bubble_stays_where_it_is_as_long_as_its_words_are_the_same() -> Non
     watcher.does()
     met = [watcher.seen() for _ in range(300)]
     told = [(says, box) for says, box, _ in met if says == asks[0]]
-    assert len(told) > 250
+    assert len(told) > 100
     assert set(told) == {asks[:2]}
-    gone = [n for n, (says, _, _) in enumerate(met) if says != asks[0]]
-    assert gone == [*range(len(told), len(met))]
+    other = next((n for n, (says, _, _) in enumerate(met) if says not in (asks[0], "")), len(met))
+    assert asks[0] not in [says for says, _, _ in met[other:]]
     watcher.close()
 
 
