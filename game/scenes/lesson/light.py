@@ -10,7 +10,7 @@ from game.look.describe.words import Words
 from game.mats.table import TakeBack
 from game.motion.placement import Box, Placement, Target
 from game.scenes.lesson.spots import Places, Ways, boxes_of
-from game.scenes.lesson.veil import holes, table_of, whole_labels, within
+from game.scenes.lesson.veil import holes, snapped, table_of, whole_labels, within
 from game.scenes.table.screen import TableScene
 
 TOUCH, INSTEAD = "lesson:touch", "lesson:instead"
@@ -90,7 +90,8 @@ class Light:
             if name in lit or name.rpartition(":")[0] in lit
         ]
         cut = [words for words in boxes.labels if not any(box.joined(words) == box for box in found)]
-        return holes(whole_labels(found, cut), table_of(self._table.space), boxes.panels)
+        table = table_of(self._table.space)
+        return snapped(holes(whole_labels(found, cut), table, boxes.panels), boxes.things, table)
 
     def dark(self, target: str, now: float) -> bool:
         """Whether the target lies under the veil."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from game.conduct.lesson import Course
+from game.look.describe import text
 from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.mats.hints import Way
@@ -18,7 +20,8 @@ from game.mats.things import Selection
 from game.mats.ways import way_of
 from game.motion.placement import Box
 from game.rules.registry import rules_of
-from game.scenes.lesson.veil import LAYER
+from game.scenes.coach.ink import USUAL, ink
+from game.scenes.lesson.veil import BAR, LAYER
 
 SHOWN_WAYS = 16
 """At most so many right actions are lit."""
@@ -26,6 +29,8 @@ SHOWN_WAYS = 16
 
 PLATE_W, PLATE_H, PANEL = 200, 100, 700
 """From which width and height on, and up to which width, a ground is a panel of its own."""
+GROUND, HAIRLINE = 0.06, 20
+"""From which share of the screen on a panel is the ground on which things lie; what is thinner is a line."""
 SHORT = 200
 """Words in wider boxes may leave much of them empty."""
 
@@ -88,15 +93,16 @@ class Places(dict[str, Box]):
     """Where short words stand."""
     panels: tuple[Box, ...] = ()
     """Where plates and panels lie that stand by themselves."""
+    things: tuple[Box, ...] = ()
+    """What is lit whole or not at all: words, and panels that are no ground."""
 
 
-def boxes_of(frame: Frame) -> Places:
+def boxes_of(frame: Frame, setting: text.Setting = USUAL) -> Places:
     """The places in a frame; what can be pressed counts first."""
     found = Places({p.key: p.box for p in frame.placements})
     found |= frame.reach
     for target in frame.targets:
         if target.seen.y < target.y:  # A card that is lifted shows above where it can be pressed.
-            high = target.y + target.h - target.seen.y
             high = target.y + target.h - target.seen.y
             found[target.id] = Box(target.x, target.seen.y, target.w, high)
     short = (p for p in frame.placements if isinstance(p.what, Label) and p.w <= SHORT and p.layer < LAYER)
@@ -106,4 +112,16 @@ def boxes_of(frame: Frame) -> Places:
         for p in frame.placements
         if isinstance(p.what, Panel) and PLATE_W <= p.w <= PANEL and p.h >= PLATE_H
     )
+    found.things = tuple(_things(frame, setting))
     return found
+
+
+def _things(frame: Frame, setting: text.Setting) -> Iterator[Box]:
+    most = GROUND * frame.space.w * frame.space.h
+    for p in frame.placements:
+        if p.layer >= LAYER or p.box.bottom <= BAR:
+            continue
+        if (isinstance(p.what, Label) and p.what.text) or (
+            isinstance(p.what, Panel) and p.w * p.h <= most and min(p.w, p.h) >= HAIRLINE
+        ):
+            yield ink(p, setting)

@@ -23,6 +23,10 @@ PASSES = 2
 """So often a place grows round words; then some stay cut rather than that everything is lit."""
 PALE = 420
 """The sum of a tone's parts from which it shades nothing."""
+HALF = 0.5
+"""What would be lit over more than this share of the table is lit as it was."""
+LITTLE, ROOM = 9.0, 6.0
+"""So much of a thing may be cut off, and so much is lit round what is lit whole."""
 GRID = 3.0
 """Edges lie on whole pixels in every usual window, so that the parts of the veil meet."""
 
@@ -83,6 +87,52 @@ def whole_labels(boxes: Sequence[Box], labels: Sequence[Box]) -> list[Box]:
     return found
 
 
+def snapped(lit: Sequence[Box], things: Sequence[Box], whole: Box) -> tuple[Box, ...]:
+    """The lit places, each grown to the bounds of what it cuts by more than a little; then what meets is lit
+    as one. A place that would take more than half the table stays as it was."""
+    found = list(lit)
+    while True:
+        grown = [_uncut(box, things, whole) for box in found]
+        joined = _joined(grown, whole)
+        if joined == found:
+            return tuple(sorted(found))
+        found = joined
+
+
+def _uncut(box: Box, things: Sequence[Box], whole: Box) -> Box:
+    """The place with all that it cuts whole; itself where that is too much."""
+    grown = box
+    while (cut := next((it for it in things if cuts(grown, it)), None)) is not None:
+        grown = _both(grown, _grown(cut, whole, ROOM))
+        if _much(grown, whole):
+            return box
+    return grown
+
+
+def cuts(box: Box, thing: Box) -> bool:
+    """Whether a place that is lit ends within a thing, more than a little from its edges."""
+    inner = thing.at(LITTLE, LITTLE, thing.w - 2 * LITTLE, thing.h - 2 * LITTLE)
+    across, down = min(0.0, inner.w) / 2, min(0.0, inner.h) / 2
+    inner = Box(inner.x + across, inner.y + down, max(0.0, inner.w), max(0.0, inner.h))
+    return apart(box, inner) == 0 and _both(box, inner) != box
+
+
+def _joined(boxes: Sequence[Box], whole: Box) -> list[Box]:
+    """Those that meet as one, where that is not too much."""
+    found: list[Box] = []
+    for box in sorted(boxes):
+        for other in [one for one in found if one.meets(box)]:
+            if not _much(both := _both(box, other), whole):
+                found.remove(other)
+                box = both
+        found.append(box)
+    return sorted(found)
+
+
+def _much(box: Box, whole: Box) -> bool:
+    return box.w * box.h > HALF * whole.w * whole.h
+
+
 def within(box: Box) -> Box:
     """What is lit as this box alone, without room round it."""
     return box.at(GROWN, GROWN, box.w - 2 * GROWN, box.h - 2 * GROWN)
@@ -96,9 +146,9 @@ def dusk(dark: Colour) -> Colour:
     return red // 4, green // 4, blue // 4
 
 
-def _grown(box: Box, whole: Box) -> Box:
-    left, top = max(0.0, box.x - GROWN), max(whole.y, box.y - GROWN)
-    right, bottom = min(whole.right, box.right + GROWN), min(whole.bottom, box.bottom + GROWN)
+def _grown(box: Box, whole: Box, by: float = GROWN) -> Box:
+    left, top = max(0.0, box.x - by), max(whole.y, box.y - by)
+    right, bottom = min(whole.right, box.right + by), min(whole.bottom, box.bottom + by)
     left, top = left // GRID * GRID, top // GRID * GRID
     return Box(left, top, -(-(right - left) // GRID) * GRID, -(-(bottom - top) // GRID) * GRID)
 
