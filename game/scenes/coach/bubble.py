@@ -53,6 +53,10 @@ KEPT, OVER_KEPT = ("deck:", "chip:", "threat", "tip", "tray", "die:", "back pill
 dice and their totals, and badges."""
 SAMPLES = 12
 """At how many places of its length it is asked whether the tail would cross any of that."""
+MOST_ROWS = 3
+OVER_ROWS, DANGLING = 40_000.0, 10_000.0
+"""In how many lines a sentence in Japanese is best; what each more costs, and lines that end with the first
+few letters of what goes on in the next."""
 LEAST_ROW = 3
 """Fewer letters do not stand on a line by themselves, where another width has room for them."""
 WHOLE, OVER_WHOLE = 0.4, 0.2
@@ -119,10 +123,28 @@ class Bubble(NamedTuple):
 
     def box(self, lit: Sequence[Box], seen: Sequence[Seen]) -> Box:
         """Where it lies: beside what is lit, over as little as can be of what is to be seen."""
-        fit = tuple(w for w in WIDTHS if all(lines.fits for lines in self._laid(w))) or (WIDER,)
-        widths = tuple(w for w in fit if self._shortest(w) >= LEAST_ROW) or fit
-        sizes = tuple((w, self.high(w)) for w in widths)
+        sizes = tuple((w, self.high(w), self._unlike(w)) for w in self._widths())
         return _place(sizes, tuple(lit), tuple(seen), self.space)
+
+    def _widths(self) -> tuple[float, ...]:
+        """Those in which the sentence stands whole; of them, if there are any, those without a short line, in
+        Japanese those with few lines: with buttons it is high already, and its place counts for more."""
+        fit = tuple(w for w in WIDTHS if all(lines.fits for lines in self._laid(w))) or (WIDER,)
+        if self.words.lang == "ja" and not self.buttons:
+            fit = tuple(w for w in fit if self._rows(w) <= MOST_ROWS) or fit
+        return tuple(w for w in fit if self._shortest(w) >= LEAST_ROW) or fit
+
+    def _unlike(self, w: float) -> float:
+        """What it costs to be as wide as that: the usual width is best, and Japanese in few whole lines."""
+        cost = abs(w - WIDTHS[0]) * 10
+        if self.words.lang == "ja":
+            cost += OVER_ROWS * max(0, self._rows(w) - MOST_ROWS) + DANGLING * self._dangles(w)
+        return cost
+
+    def _dangles(self, w: float) -> bool:
+        """Whether a line in Japanese ends with the first few letters of what goes on in the next."""
+        rows = (row for lines in self._laid(w) for row in lines.rows[:-1])
+        return any(0 < len(row) - 1 - max(map(row.rfind, "。、")) <= LEAST_ROW < len(row) for row in rows)
 
     def _abreast(self, w: float) -> bool:
         """Whether its buttons stand side by side at that width: one above the other where their words would
@@ -164,13 +186,12 @@ class Bubble(NamedTuple):
 
 @lru_cache(maxsize=16)
 def _place(
-    sizes: tuple[tuple[float, float], ...], lit: tuple[Box, ...], seen: tuple[Seen, ...], space: Space
+    sizes: tuple[tuple[float, float, float], ...], lit: tuple[Box, ...], seen: tuple[Seen, ...], space: Space
 ) -> Box:
     """The cheapest place of all; what lies too far away already is not looked at, for there are thousands."""
-    best, least, crowd = Box(0, 0, *sizes[0]), float("inf"), _crowd(lit, seen, space)
+    best, least, crowd = Box(0, 0, *sizes[0][:2]), float("inf"), _crowd(lit, seen, space)
     room = Box(SIDE, TOP, space.w - 2 * SIDE, space.h - TOP - SIDE)
-    for w, h in sizes:
-        unlike = abs(w - WIDTHS[0]) * 10
+    for w, h, unlike in sizes:
         rows = [
             (y, *_between(y, h, space.h), [max(y - o.bottom, o.y - (y + h), 0.0) for o in lit])
             for y in range(int(room.y), int(room.bottom - h) + 1, STEP)
