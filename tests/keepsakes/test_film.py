@@ -14,7 +14,7 @@ from game.config.settings import Settings
 from game.keepsakes import animation
 from game.keepsakes.animation import NoFilm, Shown, animated
 from game.keepsakes.film import Cut, deciding
-from game.keepsakes.reel import Reel, Stretch
+from game.keepsakes.reel import HOLD_MS, Reel, Stretch
 from game.look.describe.words import Words
 from game.match.record import encode
 from game.match.table import Match
@@ -127,3 +127,11 @@ def test_without_motion_less_is_on_its_way(match: Match) -> None:
         stills = Reel(tape, Words("ja"), reduced).stills(stretch, 50.0)
         places.append({(p.key, p.box) for still in stills for p in still.placements})
     assert len(places[1]) < 0.7 * len(places[0])
+
+
+def test_the_film_of_a_match_s_end_holds_its_last_picture(match: Match) -> None:
+    """The dimmed table with the reason, not the plain table again."""
+    tape = Tape.of(match)
+    *_, before, last = Reel(tape, Words("ja"), False).stills(Stretch(tape.length - 1, tape.length), 50.0)
+    assert {(p.key, p.box) for p in last.placements} == {(p.key, p.box) for p in before.placements}
+    assert last.span == HOLD_MS
