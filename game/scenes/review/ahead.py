@@ -13,7 +13,7 @@ from game.mats.kit.plaque import plaque
 from game.mats.mat import AnyMat
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
-from game.rules.protocol import Action
+from game.rules.protocol import Action, Seat
 from game.scenes.review.places import Places, Texts
 from game.scenes.review.spot import LAYER
 from game.scenes.shell import Shell
@@ -21,8 +21,8 @@ from game.scenes.table.laid import Laid
 
 
 class Ahead:
-    """Through the eyes of the decision's seat, from that moment on, action by action, as far as the seat
-    could foresee the others'. The last picture stays."""
+    """From the decision on, action by action, as far as its seat could foresee the others'; through the
+    eyes through which the table was seen there. The last picture stays."""
 
     def __init__(
         self,
@@ -34,14 +34,15 @@ class Ahead:
         line: Sequence[Action],
         places: Places,
         texts: Texts,
+        eyes: Seat,
     ) -> None:
         """Begins at once."""
         self._places, self._texts = places, texts
         self._shell, self._mat, self._line = shell, mat, line
         self._laid = Laid(mat, shell.words)
-        settings, eyes = shell.settings, Eyes(at.seat)
+        settings = shell.settings
         self._film = Rewatch(foreseen(tape, at, line), mat, seating, shell.words,
-                             settings.speed or "normal", settings.reduced_motion, eyes)  # fmt: skip
+                             settings.speed or "normal", settings.reduced_motion, Eyes(eyes))  # fmt: skip
         shown = self._film.presenter
         shown.outlook.errands = shell.errands
         if places.grows:

@@ -68,9 +68,9 @@ class Chart(NamedTuple):
         ):
             box = (self._graph.x - 66, y, 56, 30)
             yield label(f"scale {n}", str(n), box, 18, theme.INK1, align="right", layer=LAYER)
-        box = (40, self._graph.y + 68, 124, 60)
-        yield label("scale unit", words("review.of_ten"), box, 18, theme.INK1, lines=2, leading=1.1,
-                    middle=False, layer=LAYER)  # fmt: skip
+        box = (32, self._graph.y + 66, 150, 62)
+        says = words("review.of_ten", name=words("name.called", name=self.name))
+        yield label("scale unit", says, box, 17, theme.INK1, lines=3, leading=1.1, middle=False, layer=LAYER)
         middle = Stroke(((0, 0.5), (1, 0.5)), theme.INK2, 2, dash=(8.0, 8.0))
         yield Placement("graph middle", middle, *self._inner(), layer=LAYER)
         yield from self._lines()

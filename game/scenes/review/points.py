@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.conduct.turning import Turn
 from game.look.describe import measure, theme
-from game.look.describe.parts import Made, button, label, panel, picture
+from game.look.describe.parts import Made, button, chip, label, panel, picture
 from game.look.describe.words import Words
 from game.motion.placement import Box, Placement, Target
 from game.scenes.review.places import ListPlaces
@@ -43,11 +43,21 @@ class Progress(NamedTuple):
     failed: bool
 
 
+class Told(NamedTuple):
+    """A turning point in words."""
+
+    turn: Turn
+    name: str
+    """Of whoever decided there."""
+    mark: int
+    """Which player's mark they bear."""
+    done: str
+
+
 class Points(NamedTuple):
     """What stands there."""
 
-    turns: Sequence[tuple[Turn, str, str]]
-    """Each with whose decision it was, and what was done."""
+    turns: Sequence[Told]
     chosen: int | None
     progress: Progress
     turn_numbers: Sequence[int]
@@ -87,18 +97,19 @@ class Points(NamedTuple):
 
     def rows(self) -> Iterator[Made]:
         """The turning points; the chosen one is lit."""
-        for i, (turn, name, done) in enumerate(self.turns):
-            yield self._row(i, turn, name, done)
+        for i, told in enumerate(self.turns):
+            yield self._row(i, told)
 
-    def _row(self, i: int, turn: Turn, name: str, done: str) -> Made:
-        words, key = self.words, f"{POINT}{i}"
+    def _row(self, i: int, told: Told) -> Made:
+        words, key, turn = self.words, f"{POINT}{i}", told.turn
         at, row, end = self.places.box, self.places.row, self.places.where
         box, here = at.at(20, 70 + (row + GAP) * i, at.w - 40, row), i == self.chosen
         art = "ui/turn-found" if turn.good else "ui/turn-missed"
         tens = {"a": tenths(turn.before), "b": tenths(turn.after)}
-        chances = words("review.chance", **tens), words("review.chance.short", **tens)
+        whose = words("review.chance.of", name=words("name.called", name=told.name), **tens)
+        chances = whose, words("review.chance", **tens), words("review.chance.short", **tens)
         chance = measure.fitting(chances, box.w - 112 - end, 20, "body", words.lang, self.text)
-        did = words("review.did", name=name, done=done)
+        did = words("review.did", name=told.name, done=told.done)
         where = words("replay.turn", n=self.turn_numbers[i])
         drawn = [panel(key, box, theme.STRAW if here else theme.PAPER1, 14, layer=LAYER)]
         if here:
@@ -106,7 +117,8 @@ class Points(NamedTuple):
             drawn.append(panel(f"{key} here", (box.x, box.y, 7, box.h), edge, 3, layer=LAYER))
         drawn += (
             picture(f"{key} pin", art, box.at(18, 10, 54, 68), layer=LAYER),
-            label(f"{key} done", did, box.at(88, 3, box.w - 100, 56), 20, face="bold", lines=2,
+            chip(f"{key} chip", told.mark, box.x + 101, box.y + 31, 26, LAYER),
+            label(f"{key} done", did, box.at(122, 3, box.w - 134, 56), 20, face="bold", lines=2,
                   leading=1.05, layer=LAYER),
             label(f"{key} chance", chance, box.at(88, 59, box.w - 112 - end, 32), 20, theme.INK1,
                   layer=LAYER),
@@ -125,7 +137,7 @@ class Points(NamedTuple):
         yield button(HERE, words("review.here"), right, "act", 25, layer=LAYER)
         if progress.running:
             text = words("review.stop", done=progress.done, of=progress.of)
-            yield button(STOP, text, work, size=20, layer=LAYER, lines=2).over(self._bar(work))
+            yield button(STOP, text, work, size=20, layer=LAYER, lines=2).under(*self._bar(work))
         elif not self.complete:
             text = words("review.failed") if progress.failed else words("review.go", done=progress.done)
             yield button(GO, text, work, size=20, layer=LAYER, lines=2)
@@ -137,10 +149,10 @@ class Points(NamedTuple):
         return at.at(20, top, first, 58), right, self.places.work
 
     def _bar(self, box: Box) -> list[Placement]:
-        """How far it is, above the button's edge."""
+        """How far it is, upon the button, along its lower edge."""
         share = self.progress.done / max(1, self.progress.of)
-        track = Box(box.x + 14, box.y - 4, box.w - 28, 8)
+        track = Box(box.x + 14, box.bottom - 13, box.w - 28, 6)
         return [
-            panel("progress track", track, theme.PAPER2, 4, layer=LAYER),
-            panel("progress", (track.x, track.y, max(8.0, track.w * share), 8), theme.AI, 4, layer=LAYER),
+            panel("progress track", track, theme.PAPER2, 3, layer=LAYER),
+            panel("progress", (track.x, track.y, max(6.0, track.w * share), 6), theme.AI, 3, layer=LAYER),
         ]

@@ -13,7 +13,7 @@ from game.conduct.seated import seating_of
 from game.conduct.turning import Turn, curve, found_best, story, turns
 from game.input.intents import Gesture, Steer
 from game.look.describe import theme
-from game.look.describe.parts import back_button, bar_button, ground, label, panel
+from game.look.describe.parts import back_button, bar_button, ground, panel
 from game.look.describe.space import EVERY, Space
 from game.match.review import Decision, Looked, line
 from game.match.table import Match
@@ -21,14 +21,15 @@ from game.mats.marks import marks_in
 from game.mats.registry import about_of, mat_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.scenes.replay.bar import slim_bar
 from game.scenes.review.ahead import Ahead
 from game.scenes.review.bar import wide_bar
 from game.scenes.review.chart import AFTER, BACK, BEFORE, HANDLE, ON, SEAT, Chart
 from game.scenes.review.places import PLACES, Places, Texts
-from game.scenes.review.points import GO, HERE, LINE, POINT, STOP, Line, Points, Progress, tenths
+from game.scenes.review.points import GO, HERE, LINE, POINT, STOP, Line, Points, Progress, Told
+from game.scenes.review.said import Said
 from game.scenes.review.spot import Spot
 from game.scenes.shell import Shell
 from game.scenes.steps import Steps
@@ -58,11 +59,12 @@ class ReviewScene(StillScene):
         self._spot, self._figures = self._spotted(), Figures(shell.bots, match)
         humans = self.seating.humans
         self.seat: Seat = humans.index(True) if True in humans else 0
+        """Whose chance is seen, and through whose eyes the table: a person's until somebody wants another."""
         self.here = len(self._decisions) - 1
         """Which decision is seen."""
         self._turns: tuple[int, tuple[Turn, ...]] = (-1, ())
         """The turning points as of that many changes."""
-        self._grip, self._opening = 0.0, Steps(map(self._spot.table, [self.at]))
+        self._grip, self._opening = 0.0, Steps(map(self._spot.table, [self.at], [self.eyes]))
         self._seen = -1, False, False
         """What of the review was seen last."""
         self._asked_for = False
@@ -113,8 +115,8 @@ class ReviewScene(StillScene):
         self._spot.reckon(self._figures.latest(self.at.ply))
         if self._ahead is not None:
             self._ahead.tick(now)
-        if not self._asked_for and self.turns and self._place(self.turns[-1]) != self.here:
-            self._go(self._place(self.turns[-1]), asked=False)
+        if not self._asked_for and (last := self._last_turn()) not in (None, self.here):
+            self._go(last, asked=False)
 
     def moving(self, now: float) -> bool:
         """While the best line runs, and when more has been found than is seen. What is still being found
@@ -135,6 +137,16 @@ class ReviewScene(StillScene):
         if self._turns[0] != self._reviewing.changes:
             self._turns = self._reviewing.changes, turns(self._reviewing.review)
         return self._turns[1]
+
+    def _last_turn(self) -> int | None:
+        """Where the last turning point is; one of the seat whose chance is seen, if there is any."""
+        own = [turn for turn in self.turns if turn.looked.at.seat == self.seat] or self.turns
+        return self._place(own[-1]) if own else None
+
+    @property
+    def eyes(self) -> Seat:
+        """Through whose eyes the table is seen; where nothing is hidden, through those of whoever decides."""
+        return self.seat if about_of(self.match.game).offer.hidden else self.at.seat
 
     @property
     def at(self) -> Decision:
@@ -160,10 +172,10 @@ class ReviewScene(StillScene):
         if self.shell.enlarged is not None:
             round_it = at.at(-12, -12, at.w + 24, at.h + 24)
             drawn.append(panel("spot cloth", round_it, dress.ground, 14, layer=0))
-        drawn += self._ahead.table(now) if self._ahead is not None else self._spot.table(self.at)
+        drawn += self._ahead.table(now) if self._ahead is not None else self._spot.table(self.at, self.eyes)
         rim, colour = at.at(-4, -4, at.w + 8, at.h + 8), theme.MINT if self._ahead else theme.YAMA
         drawn.append(panel("spot rim", rim, None, 12, colour, 4, layer=5))
-        if looked is not None and self._ahead is None:
+        if looked is not None and self._ahead is None and self.eyes == self.at.seat:
             drawn += self._spot.marks(self.at, looked.judged.best)
         drawn += [*self._said(looked), *points.ground(), *chart.ground()]
         made = [back_button(words("back"), focus)]
@@ -189,9 +201,14 @@ class ReviewScene(StillScene):
             return Line.RUNS if self._ahead.moving(now) else Line.SHOWN
         return Line.NONE if self._looked() is None else Line.KNOWN
 
-    def _told(self) -> Sequence[tuple[Turn, str, str]]:
-        every = ((turn, turn.looked.at) for turn in self.turns)
-        return [(turn, self.seating.names[at.seat], self._done(at)) for turn, at in every]
+    def _told(self) -> Sequence[Told]:
+        every, marks = ((turn, turn.looked.at) for turn in self.turns), self._marks
+        return [Told(turn, self.seating.names[at.seat], marks[at.seat], self._done(at)) for turn, at in every]
+
+    @property
+    def _marks(self) -> tuple[int, ...]:
+        """By seat, which player's mark it bears."""
+        return marks_in(self.match.game, self.match.state, len(self.match.seats))
 
     def _done(self, at: Decision) -> str:
         return self._spot.named(at, line(self.tape, at))
@@ -205,7 +222,7 @@ class ReviewScene(StillScene):
             self.at.ply,
             [turn for turn in self.turns if turn.looked.at.seat == self.seat],
             self.seating.names[self.seat],
-            marks_in(self.match.game, self.match.state, seats)[self.seat],
+            self._marks[self.seat],
             story(review, self.seat, outcome, seats) if self._reviewing.done else None,
             found_best(review, self.seat),
             self.shell.words,
@@ -215,44 +232,23 @@ class ReviewScene(StillScene):
     def _bar(self) -> Iterator[Placement]:
         words, text = self.shell.words, self.shell.text_size
         if self.space is Space.WIDE:
-            return wide_bar(self.match.game, words("replay.against").join(self.seating.names), words, text)
+            return wide_bar(self.match.game, self._who(), words, text)
         return slim_bar(self.match.game, words("review.title"), words, text, self.space, 2)
 
-    def _said(self, looked: Looked[Any] | None) -> Iterator[Placement]:
-        """Under the table: what was done, what would have been best, and why."""
-        words, at = self.shell.words, self.at
-        yield panel("said", self._places.said, theme.PAPER0, 16, shadow=1, layer=5)
-        name, turn = self.seating.names[at.seat], words("replay.turn", n=self.tape.turn_of(at.ply) + 1)
-        done = words("review.did", name=name, done=self._done(at))
-        x, y, w, _ = self._places.said.at(24, 6, self._places.said.w - 48, 0)
-        yield label(
-            "said done", done, (x, y - 2, w - 190, 52), 21, face="bold", lines=2, leading=1.05, layer=6
-        )
-        corner = Box(x + w - 184, y, 184, 44)
-        if self._ahead is not None:
-            yield from self._ahead.count(corner)
-        else:
-            yield label("said turn", turn, corner, 20, theme.INK1, align="right", layer=6)
-        second, third = self._judged(looked)
-        if self._ahead is not None and self._ahead.unseen:
-            third = words("review.line_unseen")
-        box = (x, y + 48, w, 46)
-        yield label("said best", second, box, 20, theme.MATCHA_DARK, "bold", lines=2, leading=1.05, layer=6)
-        yield label("said why", third, (x, y + 94, w, 34), 20, theme.INK1, layer=6)
+    def _who(self) -> str:
+        """Who has played, and through whose eyes the table is seen where that matters."""
+        words, names = self.shell.words, self.seating.names
+        who = words("replay.against").join(names)
+        if not about_of(self.match.game).offer.hidden:
+            return who
+        return f"{who}　{words('review.eyes', name=words('name.called', name=names[self.eyes]))}"
 
-    def _judged(self, looked: Looked[Any] | None) -> tuple[str, str]:
-        """What would have been best, and why, or what the chance is."""
-        words = self.shell.words
-        if looked is None:
-            return self._silence(), ""
-        judged = looked.judged
-        chance = words("review.chance", a=tenths(judged.chance), b=tenths(judged.chance - judged.lost.mean))
-        if not judged.choice:
-            return words("review.only"), ""
-        if judged.best == line(self.tape, looked.at):
-            return words("review.was_best", a=tenths(judged.chance)), self._why(looked)
-        best = words("review.best_was", best=self._spot.named(looked.at, judged.best))
-        return f"{best}　{chance}", self._why(looked)
+    def _said(self, looked: Looked[Any] | None) -> Iterator[Placement]:
+        """Under the table."""
+        at, seat = self.at, self.at.seat
+        names, silence = self.seating.names, "" if looked else self._silence()
+        about = at, looked, silence, names[seat], self._marks[seat], self.tape, self._spot
+        return Said(*about, self.shell.words, self._ahead).draw(self._places.said)
 
     def _silence(self) -> str:
         """Why nothing is said of the decision."""
@@ -261,9 +257,6 @@ class ReviewScene(StillScene):
             return words("review.unanswered")
         known = any(one.at == self.at for one in self._reviewing.review.looked)
         return words("review.no_opinion" if known else "review.unknown")
-
-    def _why(self, looked: Looked[Any]) -> str:
-        return self._spot.because(looked.at, looked.judged.reason)
 
     # What a person does
 
@@ -278,7 +271,7 @@ class ReviewScene(StillScene):
         elif target in (BACK, ON):
             self._go(self.here + (1 if target == ON else -1))
         elif target == SEAT:
-            self.seat = (self.seat + 1) % len(self.match.seats)
+            self.seat, self._ahead = (self.seat + 1) % len(self.match.seats), None
         elif target == STOP:
             self.shell.reviews.stop()
         elif target == GO:
@@ -302,16 +295,15 @@ class ReviewScene(StillScene):
         elif looked is not None:
             best = looked.judged.line or looked.judged.best
             self._ahead = Ahead(
-                self.shell, self.tape, self.mat, self.seating, self.at, best, self._places, self._texts
-            )
+                self.shell, self.tape, self.mat, self.seating, self.at, best, self._places, self._texts,
+                self.eyes,
+            )  # fmt: skip
 
     def _go(self, place: int, asked: bool = True) -> None:
-        """To that decision, or to an end; the curve is its seat's where it is a turning point."""
+        """To that decision, or to an end."""
         self._ahead = None
         self.here = max(0, min(place, len(self._decisions) - 1))
         self._asked_for = self._asked_for or asked
-        if any(self._place(turn) == self.here for turn in self.turns):
-            self.seat = self.at.seat
 
     def _leap(self, later: bool) -> None:
         """To the next turning point, or the one before."""

@@ -92,12 +92,55 @@ def test_turning_points_lead_to_their_decision_and_its_best(house: House) -> Non
     for i, turn in enumerate(review.turns):
         house.press(f"{POINT}{i}")
         assert review.at == turn.looked.at
-        assert review.seat == turn.looked.at.seat
+        assert review.seat == 0
         best = review._spot.named(review.at, turn.looked.judged.best)
         assert any(best in text for text in house.texts())
     house.command("first")
     house.press(AFTER)
     assert review.at in [turn.looked.at for turn in review.turns]
+
+
+def test_the_table_is_seen_through_a_person_s_eyes_whoever_moves_until_another_is_wanted(
+    house: House,
+) -> None:
+    """Who has moved is said by name and by mark, and what they held stays theirs."""
+    review, words = scene(house), house.shell.words
+    review.seat, (mine, other) = 1, (1, 0)
+    for seat in (mine, other):
+        place = next(n for n, at in enumerate(review._decisions) if at.seat == seat and n)
+        review._go(place)
+        house.rest()
+        seen = {(p.key, p.box) for p in review._spot.table(review.at, mine)}
+        assert review.eyes == mine
+        assert seen <= {(p.key, p.box) for p in house.frame.placements}
+        assert any(text.startswith(f"{review.seating.names[seat]}: ") for text in house.texts())
+        assert bool({key for key in keys(house) if key.startswith("best ")}) <= (seat == mine)
+    called = words("name.called", name=review.seating.names[mine])
+    assert words("review.of_ten", name=called) in house.texts()
+    before = review._spot.table(review.at, mine)
+    house.press(SEAT)
+    assert review.eyes == other
+    assert review._spot.table(review.at, other) != before
+
+
+def test_the_bar_of_progress_lies_upon_the_button_that_stops() -> None:
+    house = House()
+    house.shell.open.review(played("sht"))
+    house.look()
+    placed = [p for p in house.frame.placements if p.key in (STOP, "progress", "progress track")]
+    assert [p.key for p in placed] == [STOP, "progress track", "progress"]
+    assert all(placed[0].box.covers(p.box) for p in placed[1:])
+    house.shell.reviews.stop()
+    house.close()
+
+
+def test_a_tag_stands_where_it_hides_no_words() -> None:
+    spot, _ = spot_of("sht", "ja")
+    box = spot._places.room.whole.at(400, 200, 80, 100)
+    below = spot._beside(box, True, ())
+    assert below.y > box.y + box.h / 2
+    words = [below.at(10, 4, 60, 20)]
+    assert not spot._beside(box, True, words).meets(words[0])
 
 
 @pytest.mark.parametrize("speed", ["off", "fast"])
@@ -185,7 +228,7 @@ def test_the_smaller_table_cuts_no_words(game: str) -> None:
         spot, reviewing = spot_of(game, lang)
         some = reviewing.decisions[:: max(1, len(reviewing.decisions) // 4)]
         for at in some:
-            faults = misplaced(spot.table(at), lang, 100)
+            faults = misplaced(spot.table(at, at.seat), lang, 100)
             touching = [fault for fault in faults if fault.count("name:") == 2]
             assert faults == (touching if (game, lang) == ("subway", "en") else [])
 
