@@ -24,7 +24,8 @@ def box(desk: Desk) -> Box:
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:
-    """What moves is selected, then its square; where it may rise, the square too, and then the answer."""
+    """What moves is selected, then its square; where the table asks once more, as before it rises, the square
+    too, and then the answer: one press does it."""
     mind = desk.mind
     if mind is None:
         return None
@@ -34,13 +35,15 @@ def way(desk: Desk, action: Action) -> Way[Thing] | None:
         row = Row(Doing.DRAW if isinstance(action, Draw) else Doing.RESIGN)
         return Way(Selection(row), row)
     if isinstance(action, Lay):
-        return Way(Selection(InHand(action.piece)), Cell(action.at), Cell(action.at))
+        piece, at = InHand(action.piece), Cell(action.at)
+        asked = Selection(piece, at) if ask.fatal(mind, action.piece, action.at) else Selection(piece)
+        return Way(asked, at, at)
     if isinstance(action, Drop):
         return Way(Selection(Held(action.piece)), Cell(action.to), Cell(action.to))
     if not isinstance(action, Move):
         return None
     start, to = Cell(action.start), Cell(action.to)
-    if ask.promotion(mind, action.start, action.to) == "may":
+    if ask.promotion(mind, action.start, action.to) != "no":
         return Way(Selection(start, to), Button.PROMOTE if action.promote else Button.KEEP, to)
     return Way(Selection(start), to, to)
 
