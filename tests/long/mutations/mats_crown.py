@@ -102,9 +102,9 @@ PLANTED = (
         "mats/crown/notes.py",
         "mats/crown",
         {
-            "crown: at the end it is forgotten who has won": (
-                "isinstance(view.todo, Over) and (event is None or isinstance(event, Ended))",
-                "isinstance(view.todo, Over) and isinstance(event, Ended)",
+            "crown: what going out brings is told before it is counted": (
+                "if event.deal == view.options.deals:",
+                "if event.deal > view.options.deals:",
             ),
             "crown: a last card is said of whoever has two": ("    if left != 1:\n", "    if left != 2:\n"),
         },

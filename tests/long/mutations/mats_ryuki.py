@@ -99,12 +99,12 @@ PLANTED = (
         "mats/ryuki",
         {
             "what promotes strikes before it comes down": (
-                "key, hits = keys.man(event.placed.man.n), RISE + LANDS",
-                "key, hits = keys.man(event.placed.man.n), RISE",
+                "key, hits = keys.man(event.placed.man.n), rise + LANDS",
+                "key, hits = keys.man(event.placed.man.n), rise",
             ),
             "check covers the king": (
-                "king, *attackers = cells(table, (event.king, *event.attackers))",
-                "_, king, *attackers = cells(table, (event.king, *event.attackers))",
+                "king, *attackers = cells(table, (event.king, *event.attackers))\n    words",
+                "_, king, *attackers = cells(table, (event.king, *event.attackers))\n    words",
             ),
             "the stamp covers its words": (
                 "[*attackers, *(p.box for p in words)], table",

@@ -46,8 +46,8 @@ PLANTED = (
                 "        return ()\n",
             ),
             "a king is rimmed without a check": (
-                "if (self.checked and at == self.king) or",
-                "if at == self.king or",
+                "if self.checked and at == self.king:",
+                "if at == self.king:",
             ),
             "what is no foul is rimmed": (
                 "and at in self.desk.event.squares:",

@@ -141,9 +141,9 @@ PLANTED = (
         "mats/sht/press.py",
         "mats/sht",
         {
-            "SHT: one press gives the game up": (
-                "if not field and hopeless(mind) and not decisive(mind):",
+            "SHT: one press gives up what could be defended": (
                 "if not field and hopeless(mind):",
+                "if not field:",
             ),
         },
     ),

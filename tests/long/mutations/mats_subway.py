@@ -531,7 +531,10 @@ PLANTED = (
         "mats/subway/robbed.py",
         "mats/subway/test_losing.py",
         {
-            "what a bead brings hides what it costs": ("() if cost is None else (cost.box(table),)", "()"),
+            "what a bead brings hides what it costs": (
+                "() if cost is None else (grown(cost.box(table), *APART),)",
+                "()",
+            ),
         },
     ),
     *at(

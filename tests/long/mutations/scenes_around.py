@@ -85,8 +85,8 @@ PLANTED = (
                 "if False:",
             ),
             "the bubble of a lesson goes while the table moves": (
-                "if self._last and self._last[0] == bubble else ()",
-                "if self._last and self._last[0] != bubble else ()",
+                "if not self._last or self._last[0] != bubble or self._in_the_way(self._last[1], film):",
+                "if self._last:",
             ),
         },
     ),
