@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.layers import VEIL
 from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Label, Picture
 from game.mats.kit.cards import face
@@ -20,7 +21,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
 from game.mats.senretsu.salvo import strokes_round
-from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.clip import GOING, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, last_of, shown, since
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
@@ -41,6 +42,7 @@ strokes burst there."""
 DIM, DIMS, RIM = 0.46, 240.0, 6.0
 """How dark the table becomes round the army that has won, how long that takes, and how wide that one's rim
 is."""
+DARK = f"gone {VEIL}"
 CONTACT = "contact "
 """How the keys begin of what is written on the contact line."""
 BANNER = "banner"
@@ -104,12 +106,14 @@ def lit(made: Clip, table: Table, seat: Seat) -> tuple[Placement, ...]:
     """The table in the dark but for the army, the plate and the words of who has not lost that deck: those
     lie over it."""
     space, winner = table.desk.space, 1 - seat
-    dark = panel("dim", space.whole, theme.INK0, 0, opacity=DIM, layer=LAYER - 1)
+    dark = panel(DARK, space.whole, theme.INK0, 0, opacity=DIM, layer=LAYER - 1)
     ranks = table.desk.view.sides[winner].ranks
     keys = tuple(card_key(lain.card) for rank in ranks for lain in rank.cards)
     army = ("strip", "strip name", "pile")
     own = (*(f"{name}:{winner}:" for name in army), f"army {winner}", deck_key(winner), f"plate:{winner}")
-    seen = sorted((p for p in ends(made) if p.alpha and p.key.startswith((*own, *keys, BANNER))), key=_layer)
+    named = (*own, *keys, BANNER)
+    stays = (p for p in ends(made) if p.alpha and p.key.startswith(named) and not p.key.endswith(GOING))
+    seen = sorted(stays, key=_layer)
     columns = [p.box for p in seen if p.key.startswith(f"strip:{winner}:")]
     bright = [replace(p, key=f"lit {p.key}", layer=LAYER) for p in seen]
     if columns:
@@ -128,7 +132,7 @@ def _layer(p: Placement) -> int:
 def darkening(made: Clip, table: Table, seat: Seat, begin: float) -> Iterator[Track]:
     """The same, as it comes."""
     for p in lit(made, table, seat):
-        span = DIMS if p.key in ("dim", "lit rim") else 0.0
+        span = DIMS if p.key in (DARK, "lit rim") else 0.0
         yield Track(replace(p, alpha=0.0), p, begin, span, "linear")
 
 

@@ -473,7 +473,10 @@ PLANTED = (
                 "BEGINS + 0 * EACH for",
             ),
             "nothing is held back before the last part": ("+= BREATH", "+= 0.0"),
-            "totals stand before they are counted": ("(HELD, 0)], 0", "(HELD, 9)], 0"),
+            "totals stand before they are counted": (
+                "str(figure) if figure else BLANK",
+                "str(figure)",
+            ),
             "the last part tells who has won": (
                 "in enumerate(pairwise(times), 1):",
                 "in enumerate(zip(times, (*times[1:], times[-1])), 1):",

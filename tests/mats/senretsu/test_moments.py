@@ -110,7 +110,7 @@ def test_at_the_end_the_table_is_dark_but_for_the_army_that_has_won_and_what_is_
     made, _ = hit("C09", reduced=reduced)
     begin = sum(clip.span for clip in made.clips[:-1])
     order = [p.key for p in film_pose(made, begin + 690.0)]
-    dark = order.index("dim")
+    dark = order.index("gone veil")
     for key in ("lit card:H01", "lit strip:0:deck", "lit deck:0", "lit banner", "lit rim", "seal"):
         assert order.index(key) > dark
     assert max(order.index(f"card:{card}") for card in ("S09", "C04")) < dark
