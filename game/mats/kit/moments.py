@@ -165,10 +165,11 @@ def chips(at: Point, begin: float, many: int, far: float = 104.0, pace: float = 
         yield _flung(chip, begin, far * cos(way), far * 0.81 * sin(way), 40.0, pace)
 
 
-def dust(under: Box, begin: float, name: str = "dust") -> Iterator[Track]:
-    """Dust from under both lower corners of what falls heavily: it goes outwards and is gone."""
+def dust(under: Box, begin: float, name: str = "dust", k: float = 1.0) -> Iterator[Track]:
+    """Dust from under both lower corners of what falls heavily: it goes outwards and is gone; `k`: how large
+    its clouds are, as a share."""
     for n, (x, way) in enumerate(((under.x, -1.0), (under.right, 1.0))):
-        wide = min(DUST, under.w)
+        wide = k * min(DUST, under.w)
         box = (x - wide / 2, under.bottom - 0.3 * wide, wide, 0.375 * wide)
         whole = picture(f"{name} {n}", "moments/dust", box, layer=LAYER - 1)
         out = Beat(begin, 140.0, dx=30.0 * way, scale=1.2)

@@ -28,6 +28,7 @@ from game.mats.sht.decided import (
 from game.mats.sht.defended import REACH, defended, exactly, verdict
 from game.mats.sht.desk import Desk, OnField, bare, both_bare_now, latest_defence
 from game.mats.sht.layout import Table
+from game.mats.sht.opened import opened
 from game.mats.sht.passed import passed
 from game.mats.sht.showdown import answered, followed
 from game.mats.sht.side import pile_id
@@ -121,7 +122,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case TurnBegan() if both_bare_now(after.desk):
             return felt(made, _both_bare(made, after))
         case Placed():
-            return laid(made, event)
+            return opened(made, after, event) if event.card.open else laid(made, event)
         case Attacked():
             return attacked(made, before.desk, after, event)
         case Passed():

@@ -34,6 +34,16 @@ def recoils(number: int) -> float:
     return min(6.0, number / 2) if number >= FELT else 0.0
 
 
+def raises(number: int) -> float:
+    """From how high a card falls that is played open."""
+    return 6.0 + 2.0 * number
+
+
+def drops(number: int) -> float:
+    """How far the cards beside it hop as it lands."""
+    return number / 2 if number >= FELT else 0.0
+
+
 def stops(number: int, at: float, loud: bool) -> tuple[Stop, ...]:
     """All stands still where it lands heavily, or is otherwise loud; for less where it is only felt."""
     if loud or number >= HEAVY:

@@ -16,6 +16,7 @@ from game.mats.kit.tabletop import Piece, gathered
 from game.mats.sht.desk import THINGS, Back, CardThing, InHand, OnField, bare, both_bare, concerned
 from game.mats.sht.layout import Table
 from game.mats.sht.press import cannot_pick
+from game.mats.sht.stands import named
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -145,25 +146,8 @@ class Zone:
     def _name(self) -> Iterator[Placement]:
         if self.at.field_name is None:
             return
-        defends = self.deciding and isinstance(self.desk.view.todo, ToDefend)
-        key = "sht.field_defend" if defends else "sht.field_of"
-        text = self.words(key, name=self.table.name(self.seat)) + self._stands()
-        yield label(f"name:{self.seat}", text, self.at.field_name, 22, CLOTH_TEXT, "bold", layer=1)
-
-    def _stands(self) -> str:
-        """What lies there against an attack, while somebody decides on a turn: what its open cards make, and
-        how many are hidden."""
-        if not (self._attackable() or self._own_turn()) or not self.side.field:
-            return ""
-        known = [lying.card.number for lying in self.side.field if lying.open and lying.card]
-        hidden = len(self.side.field) - len(known)
-        parts = [self.words("sht.stands.open", n=sum(known))] if known else []
-        parts += [self.words.count("sht.stands.closed", hidden)] if hidden else []
-        return self.words("sht.stands", what=self.words("sht.stands.and").join(parts))
-
-    def _own_turn(self) -> bool:
-        """Whether its player decides on a turn."""
-        return self.deciding and self.desk.event is None and isinstance(self.desk.view.todo, ToAct)
+        says = named(self.table, self.seat)
+        yield label(f"name:{self.seat}", says, self.at.field_name, 22, CLOTH_TEXT, "bold", layer=1)
 
     def _attackable(self) -> bool:
         """Whether somebody else decides on a turn in which this half may be attacked."""
