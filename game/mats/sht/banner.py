@@ -15,6 +15,7 @@ from game.mats.sht.desk import Kind, both_bare, both_bare_now, decisive, latest_
 from game.mats.sht.duels import OUTCOMES, Duel, duel_of
 from game.mats.sht.layout import Table
 from game.mats.sht.press import cannot_begin, kind_of, proposal
+from game.mats.sht.said import message, stays, waits
 from game.mats.sht.scale import answer
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import NUMBER_SIGNS, Card, sign
@@ -24,10 +25,7 @@ from game.rules.sht.values import (
     Defended,
     Ended,
     Over,
-    Passed,
     PlaceClosed,
-    Placed,
-    PlacedNothing,
     PlaceOpen,
     ToAct,
     ToPlace,
@@ -65,37 +63,23 @@ def banner(table: Table) -> Iterator[Piece]:
         return
     if isinstance(event, TurnBegan) and isinstance(todo, ToAct):
         if todo.seat == desk.view.seat:
-            yield from _stays(table)  # What its player may do comes next: any other sentence would flash.
+            yield from stays(table)  # What its player may do comes next: any other sentence would flash.
             return
         event = None
     if isinstance(event, Ended):
-        yield _message(result(event.outcome, desk.seating, words), table)
+        yield message(result(event.outcome, desk.seating, words), table)
     elif event is not None:
-        yield _message(caption(event, desk.seating, words) or desk.fact, table)
+        yield message(caption(event, desk.seating, words) or desk.fact, table)
     elif isinstance(todo, ToPlace) and desk.mind:
         yield from _bonus_steps(todo, table)
     elif isinstance(todo, ToAct) and desk.mind:
         yield from _opening(table) if todo.opening else _choices(desk.mind, table)
     elif isinstance(todo, ToAct | ToPlace):
-        yield _message(words("sht.thinking", name=table.name(todo.seat)), table)
+        yield from waits(table, todo.seat)
     elif isinstance(todo, Over):
-        yield _message(result(todo.outcome, desk.seating, words), table)
+        yield message(result(todo.outcome, desk.seating, words), table)
     else:
-        yield _message(desk.fact, table)
-
-
-def _stays(table: Table) -> Iterator[Placement]:
-    """What was said of the last event, where that was a card that was placed, or none."""
-    desk = table.desk
-    last = next((event for event in reversed(desk.recent) if not isinstance(event, TurnBegan)), None)
-    if isinstance(last, Placed | PlacedNothing | Passed):
-        yield _message(caption(last, desk.seating, table.words) or desk.fact, table)
-
-
-def _message(text: str, table: Table) -> Placement:
-    at = table.at.banner
-    inner = at.at(40, 20, at.w - 80, at.h - 40)
-    return label(f"banner text:{text}", text, inner, 40, face="display", align="centre", lines=2, leading=1.3)
+        yield message(desk.fact, table)
 
 
 def _double_edge(table: Table) -> Iterator[Placement]:

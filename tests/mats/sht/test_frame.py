@@ -27,7 +27,7 @@ from game.mats.table import Act, No, Pick, Seating
 from game.motion.placement import Box, Placement
 from game.rules import sht
 from game.rules.cards import Card
-from game.rules.sht.values import Defended, Drew, PlaceClosed, PlaceOpen, State, ToPlace
+from game.rules.sht.values import Defended, Drew, FieldCard, PlaceClosed, Placed, PlaceOpen, State, ToPlace
 from tests.rules.sht.tables import attacked, table
 from tests.together import together
 
@@ -316,3 +316,17 @@ def test_what_was_drawn_is_named_whole_in_a_full_hand_and_over_every_card(
     assert width(said.what.text, said.what.size, said.what.face, lang, scale) <= said.w
     cards = [p for p in shown.values() if p.key.startswith("hand:0:") and p.key.count(":") == 2]
     assert all(said.layer > card.layer for card in cards)
+
+
+def test_the_band_keeps_saying_what_has_happened_while_somebody_else_thinks() -> None:
+    state = table(fields=("C05", "H02"), hands=("C03 C04", "H03 H04"), mover=1)
+    placed = Placed(0, FieldCard(1, Card.C09, True))
+    desk = Desk(sht.view(state, 0), SEATING, 0, recent=(placed,), fact="?")
+    found = {p.key: p for p in frame(desk, WORDS).placements}
+    (told,) = (p for key, p in found.items() if key.startswith("banner text:"))
+    assert "♣9" in text(found, told.key)
+    thinks = found["banner thinking"]
+    assert text(found, "banner thinking") == "たけしさんが考えています"
+    assert isinstance(thinks.what, Label)
+    assert isinstance(told.what, Label)
+    assert thinks.what.size < told.what.size / 1.5
