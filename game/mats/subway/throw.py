@@ -42,7 +42,7 @@ STATION = 18.0
 """So much round a station they keep free, where there is room."""
 ROCKS = 6
 """How often dice rock that lie ready at first."""
-FIRST_FACE = 1
+NO_FACE = 0
 RIMMED = 300.0
 BAR = "status"
 """How the keys begin of what the bar says."""
@@ -122,10 +122,10 @@ def _die(i: int, face: int, after: Table, box: Box, begin: float, held: float) -
 
 
 def _ready(i: int, box: Box, span: float) -> Iterator[Track]:
-    """Rocking to and fro."""
+    """Rocking to and fro, without a pip: nothing is rolled yet."""
     if not span:
         return
-    lying, often = _drawn(i, FIRST_FACE, box), round(2 * ROCKS * span / READY)
+    lying, often = _drawn(i, NO_FACE, box), round(2 * ROCKS * span / READY)
     each = span / often
     poses = [replace(lying, angle=TILTS[i] * (1.6 if n % 2 else -0.4)) for n in range(often + 1)]
     yield Track(replace(poses[0], alpha=0.0), poses[0], 0.0, 60.0, "linear")

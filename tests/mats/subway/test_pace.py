@@ -57,6 +57,8 @@ def test_a_person_s_dice_lie_ready_and_show_nothing_of_the_roll_before_they_are_
         assert made.waits == READY
         assert min(sound.at for sound in made.sounds) == READY
         shown.append([at(made, t) for t in range(0, int(READY), 40)])
+        faces = {p.what.name for frame in shown[-1] for key, p in frame.items() if key in ("die:0", "die:1")}
+        assert faces == {"dice/die-0"}, "dice without a pip are no result"
         assert "throw text" in shown[-1][4]
         assert "throw text" not in at(made, READY + 20)
     for one, other in zip(*shown, strict=True):
