@@ -18,12 +18,12 @@ from game.mats.kit.moments import LAYER, rimmed
 from game.mats.kit.plaque import plaque
 from game.mats.subway.cues import cue
 from game.mats.subway.geometry import around, gap, sized
+from game.mats.subway.lately import arrival, undone
 from game.mats.subway.letters import run_through
-from game.mats.subway.paying import closes
 from game.mats.subway.race import run
 from game.mats.subway.room import NEAR, beside, clear, least_hidden, nearest, obstacles, stations
 from game.mats.subway.table import Table
-from game.mats.subway.tension import WIDE, last_stations, left, remaining
+from game.mats.subway.tension import WIDE, last_empty, last_stations, left, remaining, unsaid
 from game.mats.subway.tips import nearest_in, tied
 from game.motion.clip import Clip, Sound, Track, flowing
 from game.motion.moment import Beat, shown, stayed
@@ -49,8 +49,8 @@ COMES, GOES = 160.0, 120.0
 """How long it takes to come and to go."""
 EARLY, STATION, ROUND = 300.0, 900.0, 1400.0
 """How long before the end of a bead a last station is told; how long that and the last round are told."""
-STRUCK, BRIEF = 580.0, 620.0
-"""The same of a line that is complete: once its word has struck, and more briefly."""
+GONE, BRIEF = 20.0, 620.0
+"""The same of a line that is complete: once its word has gone, and more briefly."""
 
 
 class Slip(NamedTuple):
@@ -68,6 +68,8 @@ class Slip(NamedTuple):
 def foretold(made: Clip, event: Event, before: Table, after: Table, reduced: bool) -> Clip:
     """The clip, and in it what begins."""
     if isinstance(event, BeadPlaced | LineCompleted):
+        if unsaid(after.state, after.board, after.replaced):
+            return made  # First it is told what is complete.
         return _last_station(made, event, before, after, reduced)
     return _last_round(made, after, reduced) if _begins_last(before, event) else made
 
@@ -108,20 +110,23 @@ def large(table: Table, text: str) -> tuple[float, Box]:
 
 
 def _new(before: Table, after: Table) -> list[int]:
-    """The stations that are the last of a line which would end the game, and were not before."""
-    known = last_stations(before)
+    """The stations that are the last of a line which would end the game, and were not before the bead."""
+    state, done = before.state, arrival(before.desk.recent)
+    if isinstance(after.desk.event, LineCompleted) and done:
+        lines = [event.line for event in done if isinstance(event, LineCompleted)]
+        complete = tuple(line for line in state.complete if line not in lines)
+        state = replace(undone(state, done), complete=complete)
+    known = last_empty(state, before.board, before.replaced)
     return sorted({n for line, n in last_stations(after).items() if line not in known})
 
 
 def _reached(event: BeadPlaced | LineCompleted, before: Table, after: Table) -> bool:
-    """Whether few stations are left now, and more were before; a bead that completes a line leaves it to the
-    line to tell that."""
+    """Whether few stations are left now, and more were before."""
     if left(after.state, after.board, after.replaced) not in WIDE:
         return False
     if isinstance(event, LineCompleted):
         return True
-    fewer = left(after.state, after.board) < left(before.state, before.board, before.replaced)
-    return fewer and not closes(after, event)
+    return left(after.state, after.board) < left(before.state, before.board, before.replaced)
 
 
 def _last_station(
@@ -132,7 +137,8 @@ def _last_station(
     there = [n for n in new or sorted(remaining(after.state, after.board)) if after.seen(n)]
     if not there or not (new or reached):
         return made
-    early, span = (EARLY, STATION) if isinstance(event, BeadPlaced) else (STRUCK, BRIEF)
+    line = isinstance(event, LineCompleted)
+    early, span = (GONE, BRIEF) if line else (EARLY, STATION)
     told_at, few = max(0.0, made.span - early), left(after.state, after.board)
     begin = flowing(made.stops, told_at)
     tracks = [replace(t, begin=t.begin + begin) if t.end.key.startswith(RINGS) else t for t in made.tracks]
@@ -143,7 +149,9 @@ def _last_station(
         tracks += () if reduced else (shown(ring, Beat(begin, scale=0.3), out),)
         tracks.append(stayed(small, begin, begin + span - GOES, go=GOES))
     sizes, forms = [SIZE], [after.words("subway.meters.last")]
-    if reached:
+    if reached and line:
+        forms = [after.words.count("subway.meters.left.short", few)]
+    elif reached:
         sizes = [SIZE * LARGER[few], SIZE]
         forms = [after.words.count(f"subway.meters.left{short}", few) for short in ("", ".short")]
         who = told(run(after.desk), after.desk.seating.names, after.words)

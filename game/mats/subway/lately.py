@@ -59,6 +59,14 @@ def _since(recent: Sequence[Event], seat: Seat) -> Sequence[Event]:
     return ()
 
 
+def arrival(events: Sequence[Event]) -> Sequence[Event]:
+    """What came of the latest bead, from the bead that made way for it on; nothing where there was none."""
+    for n in reversed(range(len(events))):
+        if isinstance(events[n], BeadPlaced):
+            return events[n - 1 if n and isinstance(events[n - 1], BeadReturned) else n :]
+    return ()
+
+
 def undone(state: State, events: Sequence[Event]) -> State:
     """The beads as they lay before these events, and who had ended the game."""
     board, beads = board_of(state), list(state.beads)

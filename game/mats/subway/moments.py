@@ -25,6 +25,7 @@ from game.mats.kit.moments import (
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned, told
+from game.mats.subway.lately import arrival
 from game.mats.subway.paying import WAITS, counting, gained, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
@@ -57,6 +58,8 @@ its seal, and how wide they are."""
 DONE, LARGE, HANGS = (248.0, 140.0), 0.68, 6.0
 """How large the seal is drawn, in which share of that it is on the map, and how far above its foot its word
 lies."""
+FURTHER = 1.35
+"""How many times as large it is of each further line that the same bead completes."""
 TILT, BEAD = 10.0, 22.0
 """How much room its tilt takes, and how far off stations it keeps."""
 
@@ -79,7 +82,7 @@ def completed(made: Clip, event: LineCompleted, after: Table, bead: str) -> Clip
         made,
         Moment(
             span=SPLITS if pays else SPLITS + STAYS + 280.0,
-            things=_whole(made, event, after, bead, _done(after, event, bead), pays),
+            things=_whole(made, event, after, bead, _done(after, event, bead, which(after, event)), pays),
             stops=(Stop(10.0, ENDS if pays else 60.0),),
             sounds=(Sound(0.0, "line_done"), Sound(STAMPED + 100.0, "stamp")),
         ),
@@ -112,10 +115,17 @@ def _whole(
     return tuple(things)
 
 
-def _done(table: Table, event: LineCompleted, bead: str) -> tuple[Placement, ...]:
+def which(table: Table, event: LineCompleted) -> int:
+    """How many lines the same bead has completed before that one."""
+    done = [e.line for e in arrival(table.desk.recent) if isinstance(e, LineCompleted)]
+    return done.index(event.line) if event.line in done else len(done)
+
+
+def _done(table: Table, event: LineCompleted, bead: str, nth: int) -> tuple[Placement, ...]:
     """完成 on the map at its line and no other, as near the last bead as it is on no name, station, panel or
-    pawn."""
-    index, size = table.board.index, (DONE[0] * LARGE + TILT, DONE[1] * LARGE + TILT)
+    pawn; larger of a further line."""
+    k = LARGE * FURTHER**nth
+    index, size = table.board.index, (DONE[0] * k + TILT, DONE[1] * k + TILT)
     line = next(line for line in table.network.lines if line.id == event.line)
     here = table.place(index[bead])
     along = sorted((table.place(index[name]) for name in line.stations), key=lambda at: dist(at, here))
@@ -123,7 +133,7 @@ def _done(table: Table, event: LineCompleted, bead: str) -> tuple[Placement, ...
     others = (*obstacles(table), *stations(table, BEAD))
     strange = [spot for spot in seen if spot not in along]
     free = at_its_own(along, strange, size, table.at.inside, others) or beside(table, here, size)
-    return sealed(table, "line_done", seal("line-done", DONE, free, k=LARGE), hangs=-HANGS)
+    return sealed(table, "line_done", seal("line-done", DONE, free, k=k), hangs=-HANGS)
 
 
 def _course(line: Line, bead: str) -> tuple[str, ...]:
@@ -189,7 +199,7 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
     parts, recent = earned(before, after, event.seat), before.desk.recent
     line = next((e for e in reversed(recent) if isinstance(e, LineCompleted)), None)
     bead = next((e.station for e in reversed(recent) if isinstance(e, BeadPlaced)), None)
-    word = _done(after, line, bead) if line and bead else ()
+    word = _done(after, line, bead, which(before, line)) if line and bead else ()
     left = since(_whole(made, line, after, bead, word, pays=True), SPLITS) if line and bead else ()
     seals = () if after.view.near else word
     at = seals[0].box.middle if seals else _paying(after)
@@ -222,5 +232,5 @@ def still_completed(made: Clip, event: LineCompleted, after: Table, bead: str | 
     """Without motion: the word stands on the map."""
     if bead is None or after.view.near:
         return made
-    words = (stayed(p, 0.0, 800.0) for p in _done(after, event, bead))
+    words = (stayed(p, 0.0, 800.0) for p in _done(after, event, bead, which(after, event)))
     return replace(made, tracks=(*made.tracks, *words), span=max(made.span, 900.0))

@@ -20,7 +20,7 @@ from game.mats.subway.geometry import around, grown, overlaps
 from game.mats.subway.letters import lettered, letters, run_through
 from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
 from game.mats.subway.table import Sights, Table
-from game.mats.subway.tension import at_stake, ending
+from game.mats.subway.tension import at_stake, ending, last_stations
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
@@ -47,6 +47,8 @@ LITTLE, MUCH = 1, 3
 NOTHING = total({})
 STAKE = 0.07
 """How much ink lies over the paper while any turn may bring the end."""
+END, END_R = 23.0, 19.0
+"""The letters of what says that the game may end at a station, and half its height."""
 LARGER, WIDER = 1.3, 8.0
 """Of a total that is much; how much wider its ring is."""
 
@@ -73,6 +75,7 @@ def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
     spots = pawn_spots(table)
     rings = [*_rings(table, seen, spots)]
     yield from rings
+    yield from _final(table, seen, spots, rings)
     over = [*tags, *(p.box for p in rings if p.key.endswith(BADGE))]
     over = over if table.at.brief else []
     beneath, names = run_through(table.sights, _ties(table, spots), _arms(table)), letters(table)
@@ -231,6 +234,23 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
             f"{key}{BADGE}", text, taken[-1], size, fill, ink, rim=theme.PAPER0, layer=5,
             text_key=f"{key}:total",
         )  # fmt: skip
+
+
+def _final(
+    table: Table, seen: list[int], spots: dict[Seat, Point], rings: Sequence[Placement]
+) -> Iterator[Placement]:
+    """That the game may end there, at stations that do not say so to whoever decides."""
+    taken = [p.box for p in rings if p.key.endswith(BADGE)]
+    names = [*compress(table.sights.names, table.sights.seen), *table.panels]
+    last = set(last_stations(table).values()).intersection(seen)
+    for n in sorted(last - (ending(table) if table.deciding else frozenset())):
+        half, others = END_R * table.desk.text_scale / 100, [*map(pawn_box, spots.values()), *taken]
+        box = _beside(table, n, (half, half), False, names, [*others, *_dots_near(table.sights, n)])
+        taken.append(box)
+        text, key = table.words("subway.badge.end"), f"last:{table.board.ids[n]} end"
+        half = max(half, table.width(text, END, "bold") / 2 + PADDED)
+        box = Box(box.middle[0] - half, box.y, 2 * half, box.h)
+        yield from plaque(key, text, box, END, theme.SHU_DARK, theme.WHITE, rim=theme.PAPER0, layer=5)
 
 
 def _beside(

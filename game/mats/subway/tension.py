@@ -3,6 +3,7 @@ end the game, and the last round."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
@@ -27,28 +28,49 @@ SOON = 3
 
 
 def last_stations(table: Table) -> dict[str, int]:
-    """By the line's id the one station that is still empty, of lines that would end the game."""
+    """By the line's id the one station that is still empty, of lines that would end the game: where few are
+    needed, also two at once that end at the same station."""
     return last_empty(table.state, table.board, table.replaced)
 
 
 def last_empty(state: State, board: Board, replaced: int | None = None) -> dict[str, int]:
     """The same, of a state on its board; the station of a bead that is being `replaced` is not empty."""
-    if state.finisher is not None or len(state.complete) + 1 < state.options.length:
+    if state.finisher is not None or decided(state, board, replaced):
         return {}
-    return dict(_last(board, state.beads, state.complete, replaced))
+    return dict(_last(board, state.beads, state.complete, state.options.length, replaced))
+
+
+def decided(state: State, board: Board, replaced: int | None = None) -> bool:
+    """Whether as many lines are full as the game needs, told to be complete or not yet."""
+    return len(state.complete) + len(unsaid(state, board, replaced)) >= state.options.length
+
+
+def unsaid(state: State, board: Board, replaced: int | None = None) -> tuple[str, ...]:
+    """The lines that are full and not yet said to be complete."""
+    return tuple(line for line, empty in _empty(board, state.beads, state.complete, replaced) if not empty)
 
 
 @lru_cache(maxsize=32)
 def _last(
-    board: Board, beads: tuple[Slots, ...], complete: tuple[str, ...], replaced: int | None
+    board: Board, beads: tuple[Slots, ...], complete: tuple[str, ...], length: int, replaced: int | None
 ) -> tuple[tuple[str, int], ...]:
     """The same from frame to frame."""
-    empty = {
-        line.id: [n for n in stations if beads[n][0] is None and n != replaced]
+    empty = _empty(board, beads, complete, replaced)
+    alone = {line: next(iter(stations)) for line, stations in empty if len(stations) == 1}
+    fills = Counter(alone.values())
+    return tuple((line, n) for line, n in alone.items() if len(complete) + fills[n] >= length)
+
+
+@lru_cache(maxsize=32)
+def _empty(
+    board: Board, beads: tuple[Slots, ...], complete: tuple[str, ...], replaced: int | None
+) -> tuple[tuple[str, frozenset[int]], ...]:
+    """The stations that are empty of each line that is not said to be complete."""
+    return tuple(
+        (line.id, frozenset(n for n in stations if beads[n][0] is None and n != replaced))
         for line, stations in board.counting
         if line.id not in complete
-    }
-    return tuple((line, stations[0]) for line, stations in empty.items() if len(stations) == 1)
+    )
 
 
 def left(state: State, board: Board, replaced: int | None = None) -> int:
@@ -79,11 +101,7 @@ def _left(
     board: Board, beads: tuple[Slots, ...], complete: tuple[str, ...], length: int, replaced: int | None
 ) -> frozenset[int]:
     """The same from frame to frame."""
-    empty = [
-        {n for n in stations if beads[n][0] is None and n != replaced}
-        for line, stations in board.counting
-        if line.id not in complete
-    ]
+    empty = [stations for _, stations in _empty(board, beads, complete, replaced)]
     wanted = min(len(empty), max(0, length - len(complete)))
     few = sorted(empty, key=len)[: wanted + FEW]
     return min((frozenset().union(*lines) for lines in combinations(few, wanted)), key=len)
@@ -100,8 +118,10 @@ def at_once(table: Table) -> bool:
 
 
 def at_stake(table: Table) -> bool:
-    """Whether any turn may bring the end, or the last round is played."""
-    return last_round(table) or bool(last_stations(table))
+    """Whether any turn may bring the end, or has just brought it, or the last round is played."""
+    state = table.state
+    ended = state.finisher is None and decided(state, table.board, table.replaced)
+    return last_round(table) or ended or bool(last_stations(table))
 
 
 def rings(table: Table) -> Iterator[Placement]:

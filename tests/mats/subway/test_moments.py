@@ -12,6 +12,7 @@ from game.look.describe import theme
 from game.look.describe.specs import Label, Stroke
 from game.look.describe.words import Words
 from game.mats.subway.desk import Plate
+from game.mats.subway.foretold import BRIEF, GONE
 from game.mats.subway.geometry import gap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
@@ -135,6 +136,18 @@ def test_before_a_line_ends_the_game_its_last_station_is_ringed_and_its_meter_sa
     assert not any(key.startswith("last:") for key in drawn(first))
 
 
+def test_the_word_of_a_line_has_gone_before_anything_is_foretold_and_that_is_no_larger() -> None:
+    made, _ = film(*ends()[0])
+    frames = [{p.key: p for p in film_pose(made, t) if p.alpha > 0.1} for t in range(0, int(made.span), 20)]
+    assert any("last station" in frame for frame in frames)
+    assert not any({"last station", "seal"} <= frame.keys() for frame in frames)
+    word = max((frame["seal"].w, frame["seal"].h) for frame in frames if "seal" in frame)
+    slip = max(
+        (frame["last station"].w, frame["last station"].h) for frame in frames if "last station" in frame
+    )
+    assert slip < word
+
+
 def test_from_the_bead_to_the_last_point_a_line_takes_no_more_than_a_moment() -> None:
     for state, action in ends():
         made, events = film(state, action)
@@ -142,7 +155,8 @@ def test_from_the_bead_to_the_last_point_a_line_takes_no_more_than_a_moment() ->
         spans = [
             clip.span for clip, event in zip(made.clips, events, strict=False) if isinstance(event, kinds)
         ]
-        assert 1500 < sum(spans) <= 2200
+        told = any(p.key == "last station" for t in range(0, int(made.span), 50) for p in film_pose(made, t))
+        assert 1500 < sum(spans) - (BRIEF - GONE if told else 0.0) <= 2200
 
 
 def test_whose_turn_it_is_in_set_up_is_marked_under_the_name_while_it_comes() -> None:
