@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import disc, picture
-from game.look.describe.specs import Colour
+from game.look.describe.specs import Colour, Label
 from game.look.describe.words import Words
 from game.mats.kit.moments import rimmed, ripple
 from game.mats.kit.plaque import plaque
@@ -119,9 +119,10 @@ def origins(before: Race, after: Race) -> dict[str, str]:
     }
 
 
-def carried(made: Clip) -> Clip:
-    """The clip with the mark on a way of its own, if it has one: it rises, travels and lands."""
-    return replace(made, tracks=tuple(map(_way, made.tracks)))
+def carried(made: Clip, larger: float = LARGER) -> Clip:
+    """The clip with the mark on a way of its own, if it has one: it rises, travels, so many times as large as
+    it lies then, and lands."""
+    return replace(made, tracks=tuple(_way(track, larger) for track in made.tracks))
 
 
 def moves(made: Clip) -> bool:
@@ -135,12 +136,13 @@ def _travels(track: Track) -> bool:
     return track.end.key.startswith("lead:") and (start.right, start.y) != (end.right, end.y)
 
 
-def _way(track: Track) -> Track:
+def _way(track: Track, larger: float) -> Track:
     if not _travels(track):
         return track
     end = track.end
-    w, h = end.w * LARGER, end.h * LARGER
-    large = replace(end, x=end.x - (w - end.w) / 2, y=end.y - (h - end.h) / 2, w=w, h=h)
+    w, h = end.w * larger, end.h * larger
+    what = replace(end.what, size=end.what.size * larger) if isinstance(end.what, Label) else end.what
+    large = replace(end, what=what, x=end.box.right - w, y=end.y - (h - end.h) / 2, w=w, h=h)
     return chained([
         Track(track.start, large, 0.0, TRAVEL, "travel", ARC),
         Track(large, end, TRAVEL, LANDS, "arrive"),

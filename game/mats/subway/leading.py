@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.mats.kit import lead
 from game.mats.subway.race import run
 from game.mats.subway.table import Table
-from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.clip import Clip, Sound, Stop, Track, flowing
+from game.motion.moment import chained
+from game.motion.placement import Box, Placement
 
 STANDS, LOOKED_AT = 60.0, 380.0
 """How long everything stands as the mark lands on another plate, and how long that is looked at then."""
+FLIES = 1.8
+"""How many times as large as it lies the mark is as it flies over."""
+PLATE = 6
+"""From which layer on things lie on plates."""
+RISE, RISEN, SINKS = 12.0, 120.0, 140.0
+"""How far the plate of whoever takes the lead rises towards the mark, how long it takes, and how long to sink
+as that lands."""
 
 
 class Passing(NamedTuple):
@@ -21,6 +32,9 @@ class Passing(NamedTuple):
     things: tuple[Track, ...] = ()
     stops: tuple[Stop, ...] = ()
     sounds: tuple[Sound, ...] = ()
+    lands: float = 0.0
+    rising: tuple[Box, ...] = ()
+    """When the mark lands, and the plates that rise towards it."""
 
 
 def races(before: Table, after: Table) -> tuple[lead.Race, lead.Race]:
@@ -32,9 +46,39 @@ def passing(made: Clip, before: Table, after: Table, counted: float) -> Passing:
     """The mark sets out at that time, if it goes from somebody to somebody, and lands with a beat."""
     if not lead.passed(*races(before, after)):
         return Passing(made)
-    made, lands = lead.carried(made), counted + lead.TRAVEL
+    made, lands = lead.carried(made, FLIES), counted + lead.TRAVEL
     if after.desk.calm:
         return Passing(made, lands + lead.LANDS + 40.0, sounds=(Sound(lands, "card_lift"),))
     plates = {seat: after.at.seats.box(seat) for seat in range(len(after.state.players))}
     marked, stops = lead.felt_at(made, plates, lands), (Stop(lands, STANDS),)
-    return Passing(made, lands + STANDS + LOOKED_AT, marked, stops, (Sound(lands, "promote"),))
+    rising = tuple(plates[seat] for _, seat in lead.passed(*races(before, after)))
+    span = lands + STANDS + LOOKED_AT
+    return Passing(made, span, marked, stops, (Sound(lands, "promote"),), lands, rising)
+
+
+def raised(made: Clip, leads: Passing) -> Clip:
+    """The clip with the plate of whoever takes the lead rising while the mark flies over, and sinking as it
+    lands."""
+    if not leads.rising:
+        return made
+    up, down = (flowing(made.stops, t) for t in (leads.lands - lead.TRAVEL, leads.lands))
+
+    def on_plate(p: Placement) -> bool:
+        return p.alpha > 0 and p.layer >= PLATE and any(plate.covers(p.box) for plate in leads.rising)
+
+    def rise(legs: list[Track], p: Placement) -> Track:
+        high, begin = replace(p, y=p.y - RISE), max([up, *(leg.begin + leg.span for leg in legs[-1:])])
+        rising = Track(p, high, begin, min(RISEN, max(0.0, down - begin)), "arrive")
+        return chained([*legs, rising, Track(high, p, max(down, begin), SINKS, "arrive")])
+
+    lies = [p for p in made.still if on_plate(p)]
+    tracks = []
+    for track in made.tracks:
+        legs = [track]
+        while legs[-1].then is not None:
+            legs.append(legs[-1].then)
+        legs = [replace(leg, then=None) for leg in legs]
+        rests = on_plate(legs[-1].end) and not track.end.key.startswith(lead.TOLD)
+        tracks.append(rise(legs, legs[-1].end) if rests else track)
+    still = tuple(p for p in made.still if not on_plate(p))
+    return replace(made, still=still, tracks=(*(rise([], p) for p in lies), *tracks))

@@ -17,7 +17,7 @@ from game.mats.subway.beads import bead_id
 from game.mats.subway.counter import between, changed, counted, total_key
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
-from game.mats.subway.leading import passing
+from game.mats.subway.leading import passing, raised
 from game.mats.subway.paying import HOLDS, counting, still_paid
 from game.mats.subway.room import beside
 from game.mats.subway.routes import longest, parted
@@ -86,7 +86,7 @@ def returned(made: Clip, before: Table, after: Table, event: BeadReturned, reduc
         stops=(Stop(STRIKES, STANDS), *leads.stops),
         sounds=(Sound(STRIKES, "bead_swap"), *((Sound(COUNTS, "lost"),) if parts else ()), *leads.sounds),
     )
-    return felt(leads.made, moment)
+    return raised(felt(leads.made, moment), leads)
 
 
 def _broken(before: Table, event: BeadReturned) -> Iterator[Track]:

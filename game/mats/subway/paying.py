@@ -16,7 +16,7 @@ from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.geometry import around, sized
 from game.mats.subway.growing import LOOKED_AT, falls, first_set, length, looked_at, reached, set_name
-from game.mats.subway.leading import Passing, passing
+from game.mats.subway.leading import Passing, passing, raised
 from game.mats.subway.robbed import boxes_of, cost_of
 from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
@@ -28,7 +28,7 @@ from game.rules.subway.values import BeadPlaced, ToStart
 
 RISES = 60.0
 """When a bead's gain leaves it."""
-WAITS, LONGER = 60.0, 50.0
+WAITS, LONGER = 130.0, 40.0
 """How long a gain waits, and how much longer for each further point, until it waits as long as any."""
 LARGE, CLINKS = 3, 70.0
 """From how many points on a gain's plate has a rim; how far apart they are heard."""
@@ -73,7 +73,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
         clear_of = (*taken, pill(after, text, at, taken))
         seen += falls(_name(after, event, long, clear_of), rises + JOINS, goes)
     counted = arrives + (RIMMED + RIM_FADES if large else COUNTED)
-    return felt(
+    told_of = felt(
         leads.made,
         Moment(
             span=SOON if closing else max(made.span, counted, leads.span, goes + FADE),
@@ -88,6 +88,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
             snaps=numbers(event.seat),
         ),
     )
+    return raised(told_of, leads)
 
 
 def _name(after: Table, event: BeadPlaced, long: int, taken: Sequence[Box]) -> tuple[Placement, ...]:

@@ -22,6 +22,7 @@ from game.mats.subway.gains import changes, earned
 from game.mats.subway.geometry import around
 from game.mats.subway.growing import reached
 from game.mats.subway.layouts import layout_of
+from game.mats.subway.leading import RISE
 from game.mats.subway.losing import COUNTS, TELLS
 from game.mats.subway.mat import MAT
 from game.mats.subway.paying import HOLDS_STILL, LANDS, LARGE, waiting
@@ -375,3 +376,18 @@ def test_a_computer_s_bead_that_brings_much_hangs_over_its_station_before_it_str
         whole, made = film(state, action)[0].clips[n], shown.film.clips[n]
         assert (HANGS in made.stops) == hangs
         assert made.span == pytest.approx(whole.span * BRISK + (HANGS[1] if hangs else 0.0))
+
+
+def test_the_plate_of_whoever_takes_the_lead_rises_as_the_mark_flies_over_large() -> None:
+    state, action, _, there = won_lead()
+    made, events = film(state, action)
+    clip = next(c for c, e in zip(made.clips, events, strict=True) if isinstance(e, BeadPlaced))
+    lands = next(sound.at for sound in clip.sounds if sound.cue == "promote")
+    flies, rests = (at(made, events, BeadPlaced, t) for t in (lands - 10.0, clip.span - 1.0))
+    for key in (f"plate:{there}", f"plate:{there}:total", f"plate:{there}:beads"):
+        assert rests[key].y - flies[key].y > RISE / 2, key
+    over, mark = flies[f"lead:{there}"], rests[f"lead:{there}"]
+    assert over.w > 1.5 * mark.w
+    assert over.box.right <= mark.box.right + 1.0
+    order = [p.key for p in at(made, events, BeadPlaced, lands - 10.0).values()]
+    assert order.index(f"plate:{there}") < order.index(f"plate:{there}:total")
