@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
+from game.look.describe.specs import Colour
 from game.look.describe.words import Words
 from game.mats.kit import lead, lot
 from game.mats.kit.films import ends, filmed, found, is_of, without
@@ -80,7 +81,11 @@ SHOWS = 60.0
 """When a computer's way comes: it takes long to draw, and is drawn while the film has begun."""
 SHOWN_WAY = 600.0
 """How long the way stays drawn in reduced motion."""
-DROP, RIPPLE = 40.0, 300.0
+DROP, NEARER, WAVE, RIPPLE = 64.0, 1.7, 50.0, 380.0
+"""How far above its station a bead appears and how many times as large; how far its ripple goes, and for how
+long."""
+BROAD, SQUASHED, SPRINGS = 1.35, 50.0, 110.0
+"""How broad a bead is as it strikes, how long it stays so, and how long it takes to spring back."""
 HANGS = (45.0, 200.0)
 """When a computer's bead that brings much hangs over its station, and how long."""
 QUIET = 150.0
@@ -293,9 +298,16 @@ def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: 
         rung = replace(made, tracks=(*made.tracks, shown), span=max(made.span, QUIET + 120))
         return still_paid(rung, before, after, event.seat, middle)
     kept = without(made, key)
-    high = replace(lying, y=lying.y - DROP, alpha=0.0)
-    fall = Track(high, lying, 0.0, LANDS, "arrive")
-    small, large = _hoop(middle, 14.0), replace(_hoop(middle, 30.0), alpha=0.0)
+    flat = _squashed(lying)
+    high = _grown(replace(lying, y=lying.y - DROP), NEARER)
+    fall = chained([
+        Track(replace(high, alpha=0.0), high, 0.0, LANDS / 3, "linear"),
+        Track(high, lying, LANDS / 3, LANDS * 2 / 3, "travel"),
+        Track(flat, flat, LANDS, SQUASHED),
+        Track(flat, lying, LANDS + SQUASHED, SPRINGS, "arrive"),
+    ])  # fmt: skip
+    ink = theme.PLAYERS[event.seat].colour
+    small, large = _hoop(middle, 14.0, ink, 8), replace(_hoop(middle, WAVE, ink), alpha=0.0)
     ripple = chained(
         [
             Track(replace(small, alpha=0.0), small, LANDS, 0.0),
@@ -306,6 +318,17 @@ def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: 
     return paid(Clip(kept.still, (*kept.tracks, fall, ripple), span), before, after, event, middle)
 
 
-def _hoop(at: Point, r: float) -> Placement:
+def _grown(p: Placement, k: float) -> Placement:
+    """The same so many times as large round its middle."""
+    return replace(p, x=p.x - (k - 1) * p.w / 2, y=p.y - (k - 1) * p.h / 2, w=k * p.w, h=k * p.h)
+
+
+def _squashed(lying: Placement) -> Placement:
+    """The bead as it strikes: broad and flat on the foot on which it lies."""
+    w, h = lying.w * BROAD, lying.h / BROAD
+    return replace(lying, x=lying.x - (w - lying.w) / 2, y=lying.y + lying.h - h, w=w, h=h)
+
+
+def _hoop(at: Point, r: float, ink: Colour = theme.AOTAKE, wide: float = 4) -> Placement:
     box = (at[0] - r, at[1] - r, 2 * r, 2 * r)
-    return panel("ripple", box, None, r, theme.AOTAKE, 4, layer=4)
+    return panel("ripple", box, None, r, ink, wide, layer=4)

@@ -24,6 +24,8 @@ STEP, REPEATED = 5, 3
 """Every so many stations of a path are told; from which of these steps on it is told as a repeat."""
 SIZE, HIGH, CLEAR = 28.0, 50.0, 22.0
 """The letters and the height of the plaque, and how far off stations it keeps."""
+SET = 46.0
+"""The letters of a set, which is then as large as the word of a line."""
 LOOKED_AT, FADED = 360.0, 0.7
 """How long the path and its length are seen after its points have come to the plate; in which share of that
 as a repeat."""
@@ -67,17 +69,18 @@ def first_set(after: Table, seat: Seat, parts: Mapping[str, int]) -> bool:
 def set_name(table: Table, event: BeadPlaced, taken: Sequence[Box]) -> tuple[Placement, ...]:
     """That it is a set, beside the bead that completes it, clear of these."""
     here = table.place(table.board.index[event.station])
-    return _named(table, "set name", table.words("subway.set"), [here], taken)
+    return _named(table, "set name", table.words("subway.set"), [here], taken, SET)
 
 
 def _named(
-    table: Table, key: str, text: str, places: Sequence[Point], taken: Sequence[Box]
+    table: Table, key: str, text: str, places: Sequence[Point], taken: Sequence[Box], letters: float = SIZE
 ) -> tuple[Placement, ...]:
-    size = table.width(text, SIZE, "bold") + 44, HIGH * max(1.0, table.desk.text_scale / 100)
+    high = HIGH * letters / SIZE
+    size = table.width(text, letters, "bold") + 44, high * max(1.0, table.desk.text_scale / 100)
     others = (*obstacles(table), *stations(table, CLEAR), *taken)
     spot = nearest(places, size, table.at.inside, others)
     box = sized(spot or beside(table, places[0], size, taken), size)
-    return tuple(plaque(key, text, box, SIZE, theme.YAMA, rim=theme.INK0, rim_width=3, shadow=2, layer=7))
+    return tuple(plaque(key, text, box, letters, theme.YAMA, rim=theme.INK0, rim_width=3, shadow=2, layer=7))
 
 
 def falls(plate: Sequence[Placement], at: float, end: float) -> Iterator[Track]:

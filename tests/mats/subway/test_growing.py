@@ -11,6 +11,7 @@ from game.look.describe.specs import Label
 from game.mats.subway import growing
 from game.mats.subway.gains import earned
 from game.mats.subway.growing import LOOKED_AT, REPEATED, STEP, looked_at, reached
+from game.mats.subway.moments import DONE, LARGE
 from game.mats.subway.routes import longest
 from game.mats.subway.worth import parts_of
 from game.motion.placement import Placement
@@ -141,3 +142,9 @@ def test_the_first_set_of_a_player_is_named_where_no_path_is_told_of(reduced: bo
         assert told == (first and not path)
     assert {first for first, _ in known} == {False, True}
     assert (True, False) in known
+
+
+def test_a_set_is_told_on_the_map_as_large_as_a_line() -> None:
+    state, action, *_ = next(one for one in named_sets() if one[2] and not one[3])
+    widest = max(frame["set name"].w for frame in seen(state, action, reduced=False) if "set name" in frame)
+    assert widest >= DONE[0] * LARGE

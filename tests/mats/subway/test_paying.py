@@ -11,7 +11,7 @@ import pytest
 
 from game.conduct.presenter import Presenter
 from game.look.describe import theme
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.mats.kit.gains import RISE, extent
 from game.mats.kit.lead import TRAVEL, passed
@@ -391,3 +391,17 @@ def test_the_plate_of_whoever_takes_the_lead_rises_as_the_mark_flies_over_large(
     assert over.box.right <= mark.box.right + 1.0
     order = [p.key for p in at(made, events, BeadPlaced, lands - 10.0).values()]
     assert order.index(f"plate:{there}") < order.index(f"plate:{there}:total")
+
+
+def test_a_bead_falls_large_is_flat_as_it_strikes_and_its_ripple_has_its_player_s_colour() -> None:
+    state, action = gain_of("beads", 1, 1)
+    made, events = film(state, action)
+    event = next(event for event in events if isinstance(event, BeadPlaced))
+    key = f"bead:{event.station}:{event.slot}:{event.seat}"
+    falls, strikes, lies = (at(made, events, BeadPlaced, t)[key] for t in (70.0, LANDS + 20.0, 500.0))
+    assert falls.w > 1.2 * lies.w
+    assert falls.y + falls.h < lies.y + lies.h
+    assert strikes.w > 1.2 * lies.w > lies.w > 1.2 * strikes.h
+    wave = at(made, events, BeadPlaced, LANDS + 60.0)["ripple"]
+    assert isinstance(wave.what, Panel)
+    assert wave.what.border == theme.PLAYERS[event.seat].colour
