@@ -22,9 +22,10 @@ from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated
 from game.mats.ryuki.opening import opened
 from game.mats.ryuki.reading import turned
+from game.mats.ryuki.rising import promoted, still_promoted
 from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, dropped, goes_there, has_taken, still_captured
-from game.mats.ryuki.touches import TOLD, checked, not_called, outdone, promoted
+from game.mats.ryuki.touches import TOLD, checked, not_called, outdone
 from game.mats.ryuki.waking import FLIPS, LANDS, lifted, still_named, still_woken, surfaced, woken
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, chained, felt, last_arrival
@@ -70,7 +71,7 @@ RECIPES = {
 }
 """Milliseconds."""
 SILENT = Recipe(span=120)
-COME = Recipe(span=120, hold=100)
+COME = Recipe(span=60)
 """Of a piece that has been seen to come as it took another: nothing moves any more."""
 FLIP_AFTER = 90.0
 """Waking up: how much later than a card the next one begins to turn over."""
@@ -136,6 +137,8 @@ def _still(made: Clip, event: Event, before: Desk, table: Table) -> Clip:
         return in_check(made, event, table, reduced=True)
     if isinstance(event, Captured):
         return still_captured(made, event, before, table)
+    if isinstance(event, Promoted):
+        return still_promoted(made, event, table)
     if isinstance(event, Woke):
         one, *more = _order(event, table)
         return still_woken(made, [one, *more], table) if more else still_named(made, one, table)

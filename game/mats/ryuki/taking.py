@@ -75,10 +75,10 @@ WEIGHTS = {
 """What is not named here is worth a general: gold, silver, and all that goes as gold since it promoted."""
 COMES, THROWN = 220.0, 70.0
 """How long the captor takes to get there; how long what is worth a blow is thrown up."""
-BRIEF, BRIEF_STOP = 360.0, 80.0
-"""How long it can be read at most what was taken where a check follows, from the blow on, and how long
+BRIEF, BRIEF_STOP = 500.0, 80.0
+"""How long it can be read what was taken where a check follows, from the blow on, and how long
 everything stands: all of it, a promotion as well, takes a moment's time."""
-GOES, BRIEF_GOES = 160.0, 80.0
+GOES, BRIEF_GOES = 160.0, 60.0
 """How long the words take to go, usually and then."""
 SPLINTERS = 0.45
 """In which share of their usual time splinters fly."""
@@ -266,7 +266,7 @@ def _felt_as(event: Captured, before: Desk, table: Table) -> Weight:
     if not table.desk.calm:
         return weight
     stop, hops = min(weight.stop, BRIEF_STOP), min(weight.hops, FAINT.hops)
-    return weight._replace(held=0.0, reads=min(weight.reads, BRIEF), stop=stop, hops=hops)
+    return weight._replace(held=0.0, reads=BRIEF if weight.reads else 0.0, stop=stop, hops=hops)
 
 
 def _veiled(table: Table, weight: Weight) -> Iterator[Track]:

@@ -1,4 +1,4 @@
-"""龍棋: what is lightly felt: a check that is called, a piece that promotes."""
+"""龍棋: a check that is called, how many in a row, and one that comes too late."""
 
 from __future__ import annotations
 
@@ -7,21 +7,18 @@ from msgspec.structs import replace
 from game.look.describe import text, theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
-from game.mats.kit.films import ends, going, is_of
-from game.mats.kit.moments import burst, ripple, sealed, stamped
+from game.mats.kit.films import ends
+from game.mats.kit.moments import sealed, stamped
 from game.mats.kit.plaque import plaque
-from game.mats.ryuki import keys
 from game.mats.ryuki.check import marks, way
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import called_at, cells, pieces_but
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stood
-from game.mats.ryuki.waking import LANDS, lifted
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, chained, felt, shown
+from game.motion.moment import Beat, Moment, felt, shown
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
-from game.rules.ryuki import ask
 from game.rules.ryuki.values import Checked, Event, Promoted, TurnBegan
 
 TOLD = ("story", "status fact")
@@ -30,20 +27,14 @@ DRAWS = 160.0
 """How long the lines of a check take to draw themselves."""
 CALLED, CALL_STAYS = 200.0, 600.0
 """When the word falls, and how long it stays."""
-STANDS = 60.0
-"""How long everything stands as the word falls."""
-LATE_STAYS = 380.0
+STANDS, SHRINKS = 60.0, 260.0
+"""How long everything stands as the word falls; how long it takes to shrink into the bar."""
+LATE_STAYS = 340.0
 """How long it stays of a check that comes too late, or after a promotion."""
 BOTH = 700.0
 """How long two kings are seen in check where nothing moves, before it is said whose check came first."""
-RISE, RINGS, SEEN = 280.0, 360.0, 120.0
-"""How long a piece takes to promote, its ring to go out, and how long it is seen then."""
-BRIEFLY = (160.0, 140.0, 0.0)
-"""The same where a check follows."""
 ROW, RIM = 22.0, 12.0
 """How large it is written that several checks were given in a row, and how far into the seal that lies."""
-STROKES = 1.7
-"""How wide the strokes round it are for its square."""
 
 
 def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
@@ -63,7 +54,7 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     told = (shown(p, Beat(begin, alpha=0.0), Beat(begin, FADE, ease="linear")) for p in words)
     wakes = tuple(roused(made, event, table, called + 121.0)) if event.awaking else ()
     moment = Moment(
-        span=called + 120.0 + stays + 280.0,
+        span=called + 120.0 + stays + SHRINKS,
         things=(*wakes, *told, *stamped(mark, called, stays, to=table.at.stamp, high=1.2)),
         when={"": begin},
         stops=(*((Stop(FALLS + 121.0, STANDS),) if wakes else ()), Stop(called + 121.0, STANDS)),
@@ -103,7 +94,7 @@ def outdone(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     )
     seal = stamped(_called(table, event, place), called, LATE_STAYS, high=1.2)
     moment = Moment(
-        span=called + 120.0 + LATE_STAYS + 280.0,
+        span=called + 120.0 + LATE_STAYS + SHRINKS,
         things=(
             *roused(made, event, table, called + 121.0),
             *drawn,
@@ -162,38 +153,3 @@ def _is_line(p: Placement) -> bool:
 def not_called(made: Clip) -> Clip:
     """The clip of what gives check: the lines of that come only as it is called."""
     return replace(made, tracks=tuple(t for t in made.tracks if not (_is_line(t.end) and t.end.alpha)))
-
-
-def promoted(made: Clip, event: Promoted, table: Table) -> Clip:
-    """The piece rises and turns a quarter round while its name becomes vermilion; it comes down with a blow,
-    and one ring goes out from it; its letter comes after that."""
-    checks = bool(ask.checking(table.desk.view, 1 - event.seat))
-    rise, rings, seen = BRIEFLY if checks else (RISE, RINGS, SEEN)
-    key, hits = keys.man(event.placed.man.n), rise + LANDS
-    tracks = []
-    for track in made.tracks:
-        old, new = track.start, track.end
-        if not is_of(new.key, key):
-            tracks.append(track)
-        elif new.key == key:
-            gone = replace(old, key=going(key), layer=4)
-            up = replace(lifted(gone), angle=gone.angle + 90, alpha=0.0)
-            tracks.append(Track(gone, up, 0.0, rise))
-            risen, down = replace(new, angle=new.angle - 90, alpha=0.0, layer=4), replace(new, layer=4)
-            up = lifted(down)
-            tracks.append(chained([Track(risen, up, 0.0, rise), Track(up, down, rise, LANDS, "travel")]))
-        elif new.key != going(key):
-            tracks.append(replace(track, begin=track.begin + hits) if new.alpha else track)
-    cell = table.at.cell(event.placed.at, turned(table.desk))
-    return felt(
-        Clip(made.still, tuple(tracks), made.span),
-        Moment(
-            span=max(0.0 if checks else made.span, hits + STANDS + rings + seen),
-            things=(
-                burst(cell.middle, hits, STANDS, "burst-8-shu", cell.w * STROKES),
-                ripple(cell.middle, hits, 40.0, cell.w * 0.9, rings, "wake-ring"),
-            ),
-            stops=(Stop(hits, STANDS),),
-            sounds=(Sound(0.0, "card_lift"), Sound(hits, "koma"), Sound(hits + STANDS, "promote")),
-        ),
-    )

@@ -1,0 +1,57 @@
+"""What is seen of a promotion, and of all that comes with it in one move."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.describe.specs import Label
+from game.look.describe.words import Words
+from game.mats.ryuki.clips import clip
+from game.motion.clip import Clip, pose
+from game.rules import ryuki
+from game.rules.ryuki.values import Captured, Checked, Moved, Promoted
+from tests.mats.ryuki.desks import position, watching
+
+QUIET = "k4/5/3P1/5/K4"
+
+
+def clips(board: str, move: str, viewer: int | None, lang: str = "ja", reduced: bool = False) -> list[Clip]:
+    """Of each event of that move, where a check is what is felt."""
+    state, made = position(board), []
+    before = watching(state, viewer)
+    for event, later in ryuki.apply(state, 0, ryuki.read(move)):
+        if not isinstance(event, Captured | Moved | Promoted | Checked):
+            break
+        calm = isinstance(event, Captured)
+        after = watching(later, viewer, recent=(*before.recent, event), calm=calm)
+        made.append(clip(before, ryuki.redact(event, viewer), after, Words(lang), reduced))
+        before = watching(later, viewer, recent=after.recent)
+    return made
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize(("lang", "says"), [("ja", "成り！"), ("en", "Promoted!")])
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_word_says_to_everybody_that_a_piece_promotes(
+    viewer: int | None, lang: str, says: str, reduced: bool
+) -> None:
+    made = clips(QUIET, "P2c-2b+", viewer, lang, reduced)[-1]
+    seen = [p for t in range(0, int(made.span), 20) for p in pose(made, t) if p.key == "promotes text"]
+    assert {p.what.text for p in seen if isinstance(p.what, Label)} == {says}
+    assert len([p for p in seen if p.alpha > 0.9]) * 20 >= 500
+    assert "promotes" not in {p.key for p in pose(made, made.span)}
+    assert (len({p.y for p in seen}) > 1) is not reduced
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_a_loss_a_promotion_and_its_check_are_told_one_after_another_in_a_moments_time(viewer: int) -> None:
+    made = clips("2k2/3n1/3S1/5/2K2", "S2c-2b+", viewer)
+    assert len(made) == 4
+    assert sum(one.span for one in made) <= 2200
+    for one, key, reads in (
+        (made[0], "taken says", 440),
+        (made[2], "promotes", 240),
+        (made[3], "stamp", 340),
+    ):
+        seen = [p for t in range(0, int(one.span), 20) for p in pose(one, t) if p.key == key]
+        assert len([p for p in seen if p.alpha > 0.9]) * 20 >= reads
