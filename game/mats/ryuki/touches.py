@@ -13,7 +13,6 @@ from game.mats.kit.plaque import plaque
 from game.mats.ryuki.check import marks, way
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import called_at, cells, pieces_but
-from game.mats.ryuki.reading import turned
 from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stood
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, shown
