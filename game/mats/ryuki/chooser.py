@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from game.look.describe import theme
 from game.look.describe.measure import width
@@ -15,14 +16,26 @@ from game.mats.ryuki.cards import card, tag
 from game.mats.ryuki.desk import Button, Faces
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.listing import way_back
+from game.mats.ryuki.places import pieces_but
 from game.mats.ryuki.reading import chosen, gait, gives_check, sideways
 from game.motion.placement import Box, Placement, Target
 from game.rules.ryuki import ask
-from game.rules.ryuki.values import PROMOTED, WIDTH
+from game.rules.ryuki.values import PROMOTED, Piece
 
-WIDE, HIGH = 604.0, 300.0
-TILE_W, TILE_H, GAP = 274.0, 216.0, 16.0
-TIP = 22.0
+
+class Size(NamedTuple):
+    """How large the question is drawn, and each of its answers."""
+
+    wide: float
+    high: float
+    tile_w: float
+    tile_h: float
+    card: float
+
+
+SIZE, LARGE = Size(488.0, 262.0, 226.0, 190.0, 84.0), Size(604.0, 300.0, 274.0, 216.0, 104.0)
+"""`LARGE`: where letters are."""
+GAP, FOOT, TIP = 14.0, 14.0, 22.0
 GOAL_FILL = (214, 240, 232)
 
 
@@ -44,7 +57,7 @@ class Chooser:
             mind.seat,
         )
         self.piece, self.start, self.to = what.piece, what.start, what.to
-        self.board = board
+        self.board, self.size = board, LARGE if table.at.brief else SIZE
         self.forced = ask.promotion(mind, what.start, what.to) == "must"
 
     def draw(self) -> Iterator[Drawn]:
@@ -58,26 +71,38 @@ class Chooser:
         yield button(Button.RETURN.id, self.words("ryuki.promotion.return"), way_back(self.table), size=23)
 
     def _box(self) -> Box:
-        """The question's place: one row below the goal, above it where the goal lies low; where it would hide
-        a king or the move, farther aside, also over what stands beside the board meanwhile."""
-        goal, field = self.board.cell(self.to), self.table.at.field
-        row = round((goal.y - field.y) / (field.h / WIDTH))
-        top = goal.bottom + goal.h + TIP if row < 2 else goal.y - HIGH - TIP
-        if row == 2:
-            top = goal.bottom + TIP
-        left = min(max(goal.middle[0] - WIDE / 2, field.x), field.right - WIDE)
-        tops = (min(top, field.bottom - HIGH), goal.bottom + TIP, goal.y - HIGH - TIP)
-        aside = (self.table.at.list.x, self.table.at.inspector.right - WIDE)
-        lefts = (left, field.x, field.right - WIDE, *aside)
-        boxes = [Box(x, y, WIDE, HIGH) for x in lefts for y in tops if field.y <= y <= field.bottom - HIGH]
-        seen = self._seen()
-        return min(boxes, key=lambda box: sum(box.shared(cell) for cell in seen))
+        """The question's place: next to its goal, where it hides neither a king, a name nor the move, and
+        least of the pieces; where there is no such place, over the list beside the board."""
+        goal, field, (wide, high, *_) = self.board.cell(self.to), self.table.at.field, self.size
+        left = min(max(goal.middle[0] - wide / 2, field.x), field.right - wide)
+        top = min(max(goal.middle[1] - high / 2, field.y), field.bottom - high)
+        spots = [(x, y) for y in (goal.bottom + TIP, goal.y - high - TIP) for x in self._across(left)]
+        spots += [(x, top) for x in (goal.right + TIP, goal.x - wide - TIP)]
+        boxes = [Box(x, y, wide, high) for x, y in spots if field.x <= x <= field.right - wide]
+        seen, men = self._seen(), pieces_but(self.table, self.start)
+        free = (
+            box for box in boxes if field.y <= box.y <= field.bottom - high and not any(map(box.meets, seen))
+        )
+        return min(free, key=lambda box: sum(map(box.shared, men)), default=self._aside())
+
+    def _across(self, left: float) -> tuple[float, ...]:
+        """Where it begins above or below its goal: right there, or as far aside as its tip allows."""
+        x, field, wide = self.board.cell(self.to).middle[0], self.table.at.field, self.size.wide
+        ends = (field.x, field.right - wide, x - 50, x + 50 - wide)
+        return (left, *(end for end in ends if end + 50 <= x <= end + wide - 50))
+
+    def _aside(self) -> Box:
+        """The list's place, down to the way back if that stands there."""
+        over, back = self.table.at.list, way_back(self.table)
+        bottom = back.y - 10 if back.meets(over) else over.bottom
+        return over.at(0, 0, max(over.w, self.size.wide), max(bottom - over.y, self.size.high))
 
     def _seen(self) -> list[Box]:
-        """What is to be seen: both kings, the squares of the move, and the way back from it."""
+        """What is to be seen: both kings and names, the squares of the move, and the way back from it."""
         kings = [at for seat in (0, 1) if (at := ask.king(self.mind, seat)) is not None]
-        men = [self.table.at.man(at, self.board.turned, sideways=False) for at in kings]
-        return [*men, self.board.cell(self.start), self.board.cell(self.to), way_back(self.table)]
+        men = [self.board.cell(at) for at in kings]
+        names = [self.table.at.side(below).plate.box for below in (True, False)]
+        return [*men, *names, self.board.cell(self.start), self.board.cell(self.to), way_back(self.table)]
 
     def _move(self) -> Iterator[Placement]:
         """The old square, the piece waiting on its goal, and the king that would be in check."""
@@ -125,39 +150,55 @@ class Chooser:
         yield from tag("threatened", text, box.middle[0], y, max(122.0, wide), theme.SHU, high=high)
 
     def _sheet(self) -> Iterator[Placement]:
-        box, goal = self._box(), self.board.cell(self.to)
-        middle = min(max(goal.middle[0], box.x + 50), box.right - 50)
-        below = goal.y < box.y
-        points = ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0)) if below else ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0))
-        tip = Box(middle - 28, box.y - TIP if below else box.bottom - 1, 56, TIP + 1)
+        box = self._box()
         yield panel("promotion sheet", box, theme.PAPER0, 24, shadow=3, layer=6)
-        if box.x <= goal.middle[0] <= box.right:
-            yield Placement("promotion tip", Shape(points, theme.PAPER0), *tip, layer=6)
+        yield from self._tip(box)
         text = self.words("ryuki.promotion.must" if self.forced else "ryuki.promotion.ask")
-        inner = box.at(30, 8, box.w - 60, 52)
+        inner = box.at(20, 6 + (box.h - self.size.high) / 2, box.w - 40, 52)
         yield label("promotion ask", text, inner, 28, theme.INK0, "display", "centre", layer=6)
 
+    def _tip(self, box: Box) -> Iterator[Placement]:
+        """From the question to its goal, where it lies right next to that."""
+        goal = self.board.cell(self.to)
+        (x, y), below = goal.middle, goal.y < box.y
+        if box.x <= x <= box.right and (box.y == goal.bottom + TIP or box.bottom == goal.y - TIP):
+            middle = min(max(x, box.x + 50), box.right - 50)
+            points = ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0)) if below else ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0))
+            at = Box(middle - 28, box.y - TIP if below else box.bottom - 1, 56, TIP + 1)
+        elif box.y <= y <= box.bottom and min(abs(box.x - goal.right), abs(goal.x - box.right)) <= TIP:
+            right = goal.x < box.x
+            points = ((0.0, 0.5), (1.0, 0.0), (1.0, 1.0)) if right else ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0))
+            at = Box(box.x - TIP if right else box.right - 1, y - 28, TIP + 1, 56)
+        else:
+            return
+        yield Placement("promotion tip", Shape(points, theme.PAPER0), *at, layer=6)
+
     def _tile(self, i: int, of: int) -> Box:
-        box = self._box()
-        left = (box.w - of * TILE_W - (of - 1) * GAP) / 2 + i * (TILE_W + GAP)
-        return box.at(left, box.h - TILE_H - 18, TILE_W, TILE_H)
+        box, (_, whole, wide, high, _) = self._box(), self.size
+        left = (box.w - of * wide - (of - 1) * GAP) / 2 + i * (wide + GAP)
+        return box.at(left, (box.h + whole) / 2 - high - FOOT, wide, high)
 
     def _answer(self, answer: Button, box: Box) -> Made:
         key, risen = answer.id, answer is Button.PROMOTE
         lit = self.desk.focus == key
         fill, edge = (theme.STRAW, theme.KARASHI_DARK) if lit else (theme.PAPER1, theme.PAPER3)
         piece = PROMOTED[self.piece] if risen else self.piece
-        at = box.at(0, 14, box.w, 104).centred(*((104.0, 91.0) if risen else (91.0, 104.0)))
+        long, short = self.size.card, self.size.card * 0.875
+        at = box.at(0, 12, box.w, long).centred(*((long, short) if risen else (short, long)))
         title = self.words("ryuki.promotion.yes" if risen else "ryuki.promotion.no")
-        ink, above = theme.SHU_DARK if risen else theme.INK0, box.at(10, 124, box.w - 20, 44)
-        note = self.words(f"ryuki.promotion.{gait(piece) if risen else 'same'}")
-        under = box.at(10, 168, box.w - 20, 40)
+        ink, above = theme.SHU_DARK if risen else theme.INK0, box.at(4, 16 + long, box.w - 8, 40)
+        note = self.words(f"ryuki.promotion.{self._why(piece, risen)}")
+        under = box.at(8, 56 + long, box.w - 16, box.h - 62 - long)
         if self.table.at.brief:
             above, note = box.at(0, 130, box.w, 54), ""
         drawn = (
             panel(key, box, fill, 18, edge, 3, layer=6),
             *card(f"{key} card", piece, self.board.colour(self.seat), at, self.board.faces, layer=6),
             label(f"{key} title", title, above, 25, ink, "display", "centre", layer=6),
-            label(f"{key} note", note, under, 18, theme.INK1, align="centre", layer=6),
+            label(f"{key} note", note, under, 18, theme.INK1, align="centre", lines=2, leading=1.1, layer=6),
         )
         return Made(drawn, Target(key, *box))
+
+    def _why(self, piece: Piece, risen: bool) -> str:
+        """What is said of an answer: how it moves then, or why there is no other answer."""
+        return "must.note" if self.forced else gait(piece) if risen else "same"

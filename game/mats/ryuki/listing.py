@@ -43,10 +43,8 @@ def listing(table: Table) -> Iterator[Drawn]:
     mind = desk.mind
     if setting_up(desk.view):
         yield from _steps(table)
-    elif mind is None or not isinstance(mind.todo, ToAct):
+    elif mind is None or not isinstance(mind.todo, ToAct) or asking(desk):
         yield from _story(table)
-    elif asking(desk):
-        yield from _promotion(table)
     else:
         yield from _Rows(table, mind).draw()
 
@@ -183,37 +181,6 @@ class _Rows:
 # While the promotion is asked about
 
 
-def _promotion(table: Table) -> Iterator[Placement]:
-    words, what = table.words, chosen(table.desk)
-    yield from _title(table, words("ryuki.promotion"))
-    assert table.desk.mind is not None
-    assert what.start is not None
-    assert what.to is not None
-    wide = 178 if table.at.legend else 430 if table.at.brief else 202
-    forced = ask.promotion(table.desk.mind, what.start, what.to) == "must"
-    rows = (
-        ("promotion.yes", "promotion.yes.note", not forced, theme.SHU_DARK),
-        ("promotion.no", "promotion.no.note", not forced, theme.INK0),
-        ("promotion.forced", "promotion.must.note", forced, theme.SHU_DARK),
-    )
-    for i, (title, note, lit, ink) in enumerate(rows):
-        box, key = _line(table, i, 78, 70), f"promotion row {i}"
-        if lit:
-            yield panel(key, box.at(4, 16, 6, box.h - 32), theme.SHU, 3)
-        ink = ink if lit else theme.INK2
-        yield label(f"{key} text", words(f"ryuki.{title}"), box.at(20, 0, wide, box.h), 23, ink, "bold")
-        if table.at.brief:
-            continue
-        text, beside = words(f"ryuki.{note}"), box.at(24 + wide, 0, 422 - wide, box.h)
-        ink = theme.INK1 if lit else theme.INK2
-        yield label(f"{key} note", text, beside, 18, ink, align="right", lines=2, leading=1.2)
-    if table.at.brief:
-        return
-    room, shared = _room(table), RETURN_W + 10 if way_back(table).meets(table.at.list) else 0
-    text, under = words("ryuki.promotion.back"), room.at(10, 240, room.w - 20 - shared, 80)
-    yield label("promotion back", text, under, 20, theme.INK1, lines=3 if shared else 2, leading=1.2)
-
-
 def way_back(table: Table) -> Box:
     """Where the button stands that takes the move back: right of the captured pieces, or at the foot of the
     list where those need the room."""
@@ -283,14 +250,15 @@ def _secret(table: Table, text: str) -> Iterator[Placement]:
 
 
 def _story(table: Table) -> Iterator[Placement]:
-    """The latest events; the present one first in a film."""
+    """The latest events; the present one first in a film. They keep off the way back from a promotion."""
     desk, words = table.desk, table.words
     yield from _title(table, words("ryuki.happened"))
-    most = 2 if table.at.brief else LATEST
-    said = [text for event in desk.recent if (text := caption(event, desk.seating, words))][-most:]
     pitch, lines = (156, 3) if table.at.brief else (80, 2)
+    rows = [_line(table, i, pitch, pitch - 6) for i in range(2 if table.at.brief else LATEST)]
+    most = sum(not (asking(desk) and way_back(table).meets(row)) for row in rows)
+    said = [text for event in desk.recent if (text := caption(event, desk.seating, words))][-most:]
     if not said:
-        none = _line(table, 0, 0, 300)
+        none = _line(table, 0, 0, 200 if asking(desk) else 300)
         yield label("story none", words("ryuki.happened.none"), none, 21, theme.INK1, align="centre")
     for i, text in enumerate(said):
         box, now = _line(table, i, pitch, pitch - 6), i == len(said) - 1

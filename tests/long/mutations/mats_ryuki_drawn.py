@@ -101,8 +101,8 @@ PLANTED = (
                 "ask.king(self.mind, self.seat)",
             ),
             "the question covers the goal": (
-                "top = goal.bottom + goal.h + TIP if row < 2 else",
-                "top = goal.y if row < 2 else",
+                "(goal.bottom + TIP, goal.y - high - TIP)",
+                "(goal.y, goal.y - high - TIP)",
             ),
             "a forced promotion offers both": (
                 "(Button.PROMOTE,) if self.forced else (Button.PROMOTE, Button.KEEP)",

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.mats.ryuki.desk import Cell, Desk, Held, InHand, Selection
 from game.mats.ryuki.layout import LAYOUT
+from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.reading import piece_name
 from game.rules import ryuki
 from game.rules.ryuki.notation import square_name
@@ -82,16 +85,16 @@ def test_a_check_by_waking_up_is_explained_with_who_has_to_answer() -> None:
 # The promotion
 
 
-@pytest.mark.parametrize(
-    ("board", "start", "to"),
-    [
-        ("2k2/5/3S1/5/2K2", 13, 8),
-        ("k4/3S1/5/5/2K2", 8, 3),
-        ("k4/3S1/5/5/2K2", 8, 12),
-        ("k4/4R/5/5/2K2", 9, 19),
-        ("k4/4R/5/5/2K2", 9, 24),
-    ],
-)
+CHOICES = [
+    ("2k2/5/3S1/5/2K2", 13, 8),
+    ("k4/3S1/5/5/2K2", 8, 3),
+    ("k4/3S1/5/5/2K2", 8, 12),
+    ("k4/4R/5/5/2K2", 9, 19),
+    ("k4/4R/5/5/2K2", 9, 24),
+]
+
+
+@pytest.mark.parametrize(("board", "start", "to"), CHOICES)
 def test_the_question_leaves_its_goal_free(board: str, start: int, to: int) -> None:
     seen = shown(deciding(position(board), Selection(Cell(start), Cell(to))))
     assert apart(seen["promotion sheet"], LAYOUT.cell(to, turned=False))
@@ -102,17 +105,6 @@ def test_only_the_question_can_be_answered_while_it_stands() -> None:
     assert set(targets(deciding(OPEN, ASKED))) - looks == {"promote", "keep", "return"}
     forced = deciding(FORCED, Selection(Cell(5), Cell(0)))
     assert set(targets(forced)) - looks == {"promote", "return"}
-
-
-def test_what_is_said_of_the_answers_in_the_list_does_not_look_like_a_button() -> None:
-    """Beside what holds stands a bar; no ground lies under it."""
-    for desk, rows in (
-        (deciding(OPEN, ASKED), {0, 1}),
-        (deciding(FORCED, Selection(Cell(5), Cell(0))), {2}),
-    ):
-        seen = shown(desk)
-        assert {row for row in range(3) if f"promotion row {row}" in seen} == rows
-        assert all(apart(seen[f"promotion row {row}"], seen[f"promotion row {row} text"]) for row in rows)
 
 
 def test_each_answer_shows_the_piece_as_it_would_be() -> None:
@@ -131,11 +123,22 @@ def test_the_king_that_would_be_in_check_is_the_other_one() -> None:
     assert not [key for key in shown(deciding(calm, Selection(Cell(14), Cell(9)))) if "threatened" in key]
 
 
-def test_the_list_says_whether_the_promotion_is_forced() -> None:
-    free = shown(deciding(OPEN, ASKED))
-    forced = shown(deciding(FORCED, Selection(Cell(5), Cell(0))))
-    for seen, lit in ((free, [True, True, False]), (forced, [False, False, True])):
-        assert [f"promotion row {n}" in seen for n in range(3)] == lit
+def test_the_answers_stand_in_the_question_alone_and_what_happened_stays_beside_it() -> None:
+    for desk, answers in ((deciding(OPEN, ASKED), 2), (deciding(FORCED, Selection(Cell(5), Cell(0))), 1)):
+        seen = shown(desk)
+        assert text(seen, "list title") == JA("ryuki.happened")
+        assert sum(f"{answer} title" in seen for answer in ("promote", "keep")) == answers
+
+
+@pytest.mark.parametrize("space", list(Space))
+@pytest.mark.parametrize(("board", "start", "to"), CHOICES)
+def test_the_question_hides_no_king_and_no_name(board: str, start: int, to: int, space: Space) -> None:
+    desk = replace(deciding(position(board), Selection(Cell(start), Cell(to))), space=space)
+    seen, at = shown(desk), layout_of(desk)
+    sheet = seen["promotion sheet"]
+    kings = [n for n, man in enumerate(desk.view.board) if man and man.piece is Piece.KING]
+    boxes = [at.man(n, turned=False, sideways=False) for n in kings]
+    assert all(apart(sheet, box) for box in (*boxes, at.theirs.plate.box, at.mine.plate.box))
 
 
 # The set-up

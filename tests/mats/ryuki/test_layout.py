@@ -106,6 +106,6 @@ def test_taking_a_move_back_covers_no_captured_piece_and_no_words(lang: str, spa
     asked = deciding(state, Selection(Cell(13), Cell(8)))
     made = frame(replace(asked, space=space), Words(lang))
     back = next(Box(t.x, t.y, t.w, t.h) for t in made.targets if t.id == Button.RETURN.id)
-    names = ("man:", "promotion back", "promotion row")
+    names = ("man:", "story")
     covered = [p.key for p in made.placements if p.key.startswith(names) and p.box.meets(back)]
     assert covered == []
