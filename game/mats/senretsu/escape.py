@@ -34,7 +34,7 @@ def escaped(made: Clip, table: Table, before: Desk, event: Staged, reduced: bool
     """The clip of a card that is laid down; where it has averted the danger to the own deck the sign of that
     breaks, and it is said."""
     was, seen = stake_of(before, plan_of(before)), stake_of(table.desk, plan_of(table.desk))
-    if was is None or not was.own or (seen is not None and seen.own) or _again(before):
+    if was is None or not was.own or was.drawn or (seen is not None and seen.own) or _again(before):
         return made
     box = deck_box(table, was.seat)
     told, over = _told(table, box), BREAKS + SEEN

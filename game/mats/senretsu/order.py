@@ -99,7 +99,7 @@ def _threat(table: Table, plan: Plan) -> Iterator[Placement]:
     high = set_as.threat + set_as.then
     n, words = plan.threats, table.words
     stake = stake_of(desk, plan)
-    fatal = stake is not None and stake.own
+    fatal = stake is not None and stake.own and not stake.drawn
     ink, face = (theme.WHITE, "bold") if fatal else (theme.INK0 if n else theme.INK1, "body")
     if stake is not None and (fatal or set_as.then):
         up, tall = (high + 1, set_as.threat - 4) if fatal else (set_as.then + 6, set_as.then)
@@ -132,6 +132,10 @@ def _then(table: Table, plan: Plan, stake: Stake | None) -> Placement:
     at, high, words = table.at.side, table.at.listed.then, table.words
     row = at.at(24, at.h - high - 6, at.w - 40, high)
     won = stake is not None and not stake.own
+    if stake is not None and stake.own and stake.drawn:
+        forms = [words(f"senretsu.draw_ends{form}") for form in ("", ".short")]
+        says = table.fitting(forms, row.w, 20, "bold")
+        return label("then:drawn out", says, row, 20, stake.colours[1], "bold")
     if draws_out(plan.view, 1 - plan.view.mover):
         forms, key = [words(f"senretsu.outlive{form}") for form in ("", ".short")], "then:drawn"
         ink, face = theme.MATCHA, "bold"

@@ -33,27 +33,29 @@ class Stake(NamedTuple):
     own: bool
     """Whether it is that of whoever looks on."""
     now: int = 0
-    """How many cards it has while that attack is going on; 0: it is the next one of its side."""
+    """How many cards it has while that attack is going on, or before the own draw that empties it; 0: it is the
+    next one of its side."""
     drawn: bool = False
-    """Whether not an attack takes it, but the draw after the other's one."""
+    """Whether not an attack takes it, but the next draw of its owner."""
 
     def told(self, words: Words) -> str:
         """In one sentence; of an attack that is going on not how it ends."""
         if self.drawn:
-            return words("senretsu.stake.drawn")
+            return words(f"senretsu.stake.drawn{'.lost' if self.own else ''}", n=self.now)
         when, what = "now" if self.now else "next", "lost" if self.own else "won"
         return words(f"senretsu.stake.{when}.{what}", n=self.now)
 
     @property
     def colours(self) -> tuple[Colour, Colour]:
         """Of the strip that tells it, and of its letters."""
-        if self.drawn:
-            return theme.MATCHA, theme.WHITE
-        return (theme.SHU_DARK, theme.WHITE) if self.own else (theme.YAMA, theme.INK0)
+        if self.own:
+            return theme.SHU_DARK, theme.WHITE
+        return (theme.MATCHA, theme.WHITE) if self.drawn else (theme.YAMA, theme.INK0)
 
 
 def stake_of(desk: Desk, plan: Plan) -> Stake | None:
-    """What is at stake, from what everybody sees: the own deck before the other's. While somebody places who
+    """What is at stake, from what everybody sees: the own deck before the other's, but for the own draw, which
+    comes last. While somebody places who
     does not look on, nothing is foreseen."""
     view, seat = plan.view, desk.view.seat
     if seat is None or not view.turn or isinstance(desk.view.todo, Over):
@@ -70,7 +72,9 @@ def stake_of(desk: Desk, plan: Plan) -> Stake | None:
     if draws_out(view, 1 - seat):
         return Stake(1 - seat, False, drawn=True)
     won = _taken(view, 1 - seat, plan.left if counted else outlasting(view, seat))
-    return Stake(1 - seat, False) if won else None
+    if won:
+        return Stake(1 - seat, False)
+    return Stake(seat, True, view.sides[seat].deck, drawn=True) if draws_out(view, seat) else None
 
 
 def _striking(desk: Desk) -> bool:

@@ -82,7 +82,7 @@ def test_what_is_left_at_the_deck_after_the_others_attack_is_told(
     assert (row.what.colour == theme.SHU_DARK) == (left < aimed)
 
 
-@pytest.mark.parametrize(("deck", "fatal"), [(1, True), (2, True), (3, False)])
+@pytest.mark.parametrize(("deck", "fatal"), [(1, True), (2, True), (4, False)])
 def test_it_is_a_warning_where_the_deck_could_not_outlast_that_attack(deck: int, fatal: bool) -> None:
     cards = " ".join(f"D{n:02d}" for n in range(8, 8 + deck))
     seen = desk(table(*TALE, hands=("H01", ""), decks=(cards, None)))

@@ -32,6 +32,8 @@ from tests.rules.senretsu.tables import after, table
 
 TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")
 """Two of black's cards are aimed at red's deck; one, where a new front rank is placed."""
+GRAVE = "H02 | D | D04 H03", "D | S09 S02 C02 | C04 S03 C03"
+"""Four of black's cards; three, where a new front rank is placed."""
 LOST = table(*TALE, hands=("H01", ""), decks=("D08 D09", None))
 STRONG, FOUR = ("H01 D01 | H02 D02 | D", "D | S13"), "C07 C08 C09 C10"
 WON = table(*STRONG, hands=("D13", ""), decks=(None, FOUR))
@@ -55,7 +57,7 @@ def strip(seen: Desk) -> tuple[object, str]:
 def test_while_placing_a_deck_that_the_next_attack_would_take_is_told_of() -> None:
     assert strip(desk(LOST)) == (theme.SHU_DARK, "このままだと、次の攻撃で山札切れ")
     assert strip(desk(WON)) == (theme.YAMA, "このままなら、次の自分の攻撃で勝てます")
-    spared = table(*TALE, hands=("H01", ""), decks=("D08 D09 D10", None))
+    spared = table(*TALE, hands=("H01", ""), decks=("D08 D09 D10 D11", None))
     assert staked(desk(spared)) is None
     assert strip(desk(spared))[0] == theme.PAPER0
 
@@ -81,9 +83,25 @@ def test_who_outlives_the_attack_before_the_others_last_draw_is_told_so() -> Non
     assert panel(LOST)[0].startswith("そのあと")
 
 
+def test_whose_next_draw_is_the_last_is_alarmed_however_many_shields_are_laid() -> None:
+    """No attack reaches the deck; yet it ends by what must be drawn, unless the own attack wins before."""
+    last = table("D | H01", "S13 | D", hands=("D13", ""), decks=("D08", None))
+    shielded = after(last, 0, Place(Card.D13, NEW_FRONT))
+    for state in (last, shielded):
+        assert staked(desk(state)) == Stake(0, True, 1, drawn=True)
+        assert strip(desk(state)) == (theme.SHU_DARK, "のこり1枚。次に引くと終わりです")
+        assert keyed(frame(desk(state), WORDS).placements)["strip:0:deck"].what.fill == TENSE_STRIP
+        assert panel(state)[1] == theme.WHITE
+    four = table("D | H01", "S13 | D", hands=("D13", ""), decks=("D08 D09 D10 D11", None))
+    assert staked(desk(four)) is None
+    wins = table(*STRONG, hands=("D13", ""), decks=("D08", FOUR))
+    assert staked(desk(wins)) == Stake(1, False)
+
+
 def test_a_card_that_would_avert_it_takes_the_sign_away() -> None:
-    over = desk(LOST, picked=Selection(InHand(Card.H01)), focus=Slot(NEW_FRONT).id)
-    assert staked(desk(LOST)) == Stake(0, True)
+    grave = table(*GRAVE, hands=("H01", ""), decks=("D08 D09 D10 D11", None))
+    over = desk(grave, picked=Selection(InHand(Card.H01)), focus=Slot(NEW_FRONT).id)
+    assert staked(desk(grave)) == Stake(0, True)
     assert staked(over) is None
     assert strip(over)[0] == theme.PAPER0
 
@@ -172,7 +190,7 @@ def test_it_is_told_in_english_too(state: State) -> None:
 
 def built(deck: str, card: Card, reduced: bool = False, seat: int = 0) -> Clip:
     """Red lays a card down as a new front rank, before which one of black's shots falls."""
-    state = table(*TALE, hands=("H01 D13", ""), decks=(deck, None))
+    state = table(*GRAVE, hands=("H01 D13", ""), decks=(deck, None))
     laid = after(state, 0, Place(card, NEW_FRONT))
     event = Staged(0, FieldCard(card, card.number), NEW_FRONT)
     one, other = film_desks(state, event, laid, seat)
@@ -181,7 +199,7 @@ def built(deck: str, card: Card, reduced: bool = False, seat: int = 0) -> Clip:
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_who_builds_out_of_danger_is_told_so_once_and_the_sign_of_it_breaks(reduced: bool) -> None:
-    clip = built("D08 D09", Card.D13, reduced)
+    clip = built("D08 D09 D10 D11", Card.D13, reduced)
     seen = [keyed(pose(clip, t)) for t in range(0, int(clip.span), 20)]
     says = ["escaped text" in found for found in seen]
     assert any(says)
@@ -191,8 +209,9 @@ def test_who_builds_out_of_danger_is_told_so_once_and_the_sign_of_it_breaks(redu
     assert "escaped text" not in keyed(pose(clip, clip.span))
 
 
-@pytest.mark.parametrize(("deck", "seat"), [("D08", 0), ("D08 D09 D10", 0), ("D08 D09", 1)])
+@pytest.mark.parametrize(("deck", "seat"), [("D08 D09", 0), ("D08 D09 D10", 0), ("D08 D09 D10 D11 D12", 0), ("D08 D09 D10 D11", 1)])
 def test_nothing_is_told_where_danger_stays_or_was_none_or_to_the_other(deck: str, seat: int) -> None:
+    """It stays where the next draw ends the deck."""
     clip = built(deck, Card.D13, seat=seat)
     assert not any("escaped text" in keyed(pose(clip, t)) for t in range(0, int(clip.span) + 1, 20))
 
@@ -200,7 +219,7 @@ def test_nothing_is_told_where_danger_stays_or_was_none_or_to_the_other(deck: st
 @pytest.mark.parametrize(("since", "told"), [(None, True), (0, False), (1, True)])
 def test_it_is_told_once_a_turn_however_often_a_card_is_placed_anew(since: int | None, told: bool) -> None:
     """`since`: how many events there were when a card was last taken back; the turn began with the first."""
-    state = table(*TALE, hands=("H01 D13", ""), decks=("D08 D09", None))
+    state = table(*GRAVE, hands=("H01 D13", ""), decks=("D08 D09 D10 D11", None))
     laid = after(state, 0, Place(Card.D13, NEW_FRONT))
     event = Staged(0, FieldCard(Card.D13, 13), NEW_FRONT)
     one, other = film_desks(state, event, laid, 0, (Staged(0, None, None),))
