@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
 from math import hypot, sqrt
@@ -12,43 +12,49 @@ from game.look.describe.parts import disc, panel, picture
 from game.look.describe.specs import Chart, Colour, Stroke
 from game.mats.kit.lines import Point, through
 from game.mats.kit.plaque import plaque
+from game.mats.subway.badges import (
+    BADGE,
+    BADGE_R,
+    LARGE_BADGE_R,
+    LITTLE,
+    PADDED,
+    SHORT,
+    badge,
+    beside,
+    dots_near,
+    ends,
+    stamped,
+    told,
+)
 from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap
-from game.mats.subway.gains import gains, golden, loss, total
+from game.mats.subway.gains import golden, total
 from game.mats.subway.geometry import around, grown, overlaps
 from game.mats.subway.letters import lettered, letters, run_through
-from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
+from game.mats.subway.pawns import foot, pawn_box, pawn_spots
 from game.mats.subway.table import Sights, Table
-from game.mats.subway.tension import at_stake, ending, last_stations
+from game.mats.subway.tension import at_stake, closing, ending
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
 from game.rules.subway.legal import free_starts
 from game.rules.subway.values import ToStart
 
-MARK, BADGE = "mark", ":badge"
+MARK = "mark"
 CAPSULE = (82.0, 50.0)
 """Of a transfer station that is shown near, at 1.55."""
 TARGET_W, TARGET_H = 48.0, 56.0
-SHORT = 2
-"""So many letters of a badge at a corner leave its station free; a wider one stands farther off."""
-PADDED = 9.0
-"""The paper left and right of the words of a badge."""
-BADGE_R, LARGE_BADGE_R = 15.0, 11.5
-"""Half the height of a total; the second, in large text, times how many times as large that is."""
 ARM_GAP, ARM = 12.0, 22.0
 """How far outside of a target the arms of the focus bracket begin, and their length."""
 BRACKET = 4
 """The layer of the focus bracket: under the names."""
 RING = 23.0
-LITTLE, MUCH = 1, 3
-"""What a move brings that is little, and what is much."""
+MUCH = 3
+"""What a move brings that is much."""
 NOTHING = total({})
 STAKE = 0.07
 """How much ink lies over the paper while any turn may bring the end."""
-END, END_R = 23.0, 19.0
-"""The letters of what says that the game may end at a station, and half its height."""
 LARGER, WIDER = 1.3, 8.0
 """Of a total that is much; how much wider its ring is."""
 
@@ -75,7 +81,7 @@ def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
     spots = pawn_spots(table)
     rings = [*_rings(table, seen, spots)]
     yield from rings
-    yield from _final(table, seen, spots, rings)
+    yield from ends(table, seen, spots, rings)
     over = [*tags, *(p.box for p in rings if p.key.endswith(BADGE))]
     over = over if table.at.brief else []
     beneath, names = run_through(table.sights, _ties(table, spots), _arms(table)), letters(table)
@@ -204,13 +210,13 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         return
     names = [*compress(table.sights.names, table.sights.seen), *table.panels]
     pawns = [pawn_box(spot) for spot in spots.values()]
-    taken, last = list[Box](), ending(table)
+    taken, last, closes = list[Box](), ending(table), closing(table)
     for n in seen:
         if n not in table.reachable:
             continue
         key = f"reach:{table.board.ids[n]}"
-        told, final, lead = _told(table, n), n in last, golden(table, n)
-        brings = None if told is None else sum(told.values())
+        brought, final, lead = told(table, n), n in last, golden(table, n)
+        brings = None if brought is None else sum(brought.values())
         much = lead or final or (brings is not None and brings >= MUCH)
         if n != picked:
             thin = brings is not None and brings <= LITTLE and not lead
@@ -221,79 +227,19 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         r = LARGE_BADGE_R * scale if table.at.brief else BADGE_R + (1 if table.large else 0)
         size = 18 * (LARGER if much else 1.0)
         r, scale = (r * LARGER, scale * LARGER) if much else (r, scale)
-        text, fill, ink = _badge(table, n, told, lead)
+        text, fill, ink = badge(table, n, brought, lead)
         if text == NOTHING and not final:
             continue
         half = r + 6.5 * scale * (len(text) - 1)
-        if final:
-            text, fill = f"{table.words('subway.badge.end')} {text}", fill if lead else theme.SHU_DARK
-            ink, half = ink if lead else theme.WHITE, table.width(text, size, "bold") / 2 + PADDED
-        others = [*pawns, *taken, *_dots_near(table.sights, n)]
-        taken.append(_beside(table, n, (half, r), len(text) > SHORT, names, others))
+        if final or n in closes:
+            text = f"{table.words('subway.badge.end' if final else 'subway.badge.full')} {text}"
+            fill, ink, half = *stamped(final, lead), table.width(text, size, "bold") / 2 + PADDED
+        others = [*pawns, *taken, *dots_near(table.sights, n)]
+        taken.append(beside(table, n, (half, r), len(text) > SHORT, names, others))
         yield from plaque(
             f"{key}{BADGE}", text, taken[-1], size, fill, ink, rim=theme.PAPER0, layer=5,
             text_key=f"{key}:total",
         )  # fmt: skip
-
-
-def _final(
-    table: Table, seen: list[int], spots: dict[Seat, Point], rings: Sequence[Placement]
-) -> Iterator[Placement]:
-    """That the game may end there, at stations that do not say so to whoever decides."""
-    taken = [p.box for p in rings if p.key.endswith(BADGE)]
-    names = [*compress(table.sights.names, table.sights.seen), *table.panels]
-    last = set(last_stations(table).values()).intersection(seen)
-    for n in sorted(last - (ending(table) if table.deciding else frozenset())):
-        half, others = END_R * table.desk.text_scale / 100, [*map(pawn_box, spots.values()), *taken]
-        box = _beside(table, n, (half, half), False, names, [*others, *_dots_near(table.sights, n)])
-        taken.append(box)
-        text, key = table.words("subway.badge.end"), f"last:{table.board.ids[n]} end"
-        half = max(half, table.width(text, END, "bold") / 2 + PADDED)
-        box = Box(box.middle[0] - half, box.y, 2 * half, box.h)
-        yield from plaque(key, text, box, END, theme.SHU_DARK, theme.WHITE, rim=theme.PAPER0, layer=5)
-
-
-def _beside(
-    table: Table, n: int, half: Point, wide: bool, names: Sequence[Box], others: Sequence[Box]
-) -> Box:
-    """Where a badge lies, `half` its width and height; a `wide` one farther from its station."""
-    (across, down), inside = _corner(table, n), table.at.inside
-    out = (across + half[0] - half[1], down + half[1] - BADGE_R) if wide else (across, down)
-    x, y = freest_corner(table.place(n), out, half, names, others, inside)
-    x = min(max(x, inside.x + half[0]), inside.right - half[0])
-    return Box(x - half[0], y - half[1], 2 * half[0], 2 * half[1])
-
-
-def _told(table: Table, n: int) -> dict[str, int] | None:
-    return gains(table, n) if table.desk.display.points else None
-
-
-def _badge(table: Table, n: int, found: Mapping[str, int] | None, lead: bool) -> tuple[str, Colour, Colour]:
-    """The totals that lead to a station; or what it brings, and costs whose bead lies there, pale where it
-    brings little. Golden where that takes the lead or wins."""
-    fill, ink = (theme.YAMA, theme.INK0) if lead else (theme.AOTAKE_FILL, theme.WHITE)
-    if found is None:
-        return "·".join(map(str, table.reachable[n])), fill, ink
-    lost = loss(table, n)
-    text = total(found) if lost is None else f"{total(found)}/{total(lost[1])}"
-    if sum(found.values()) > LITTLE or fill == theme.YAMA:
-        return text, fill, ink
-    return text, theme.PAPER2, theme.INK1
-
-
-def _corner(table: Table, n: int) -> Point:
-    """How far the corners of a station's ring lie from its middle."""
-    if not table.view.near:
-        return 20.0, 20.0
-    k = table.view.zoom / DESIGNED_NEAR
-    return (42 * k, 24 * k) if table.board.capacity[n] > 1 else (27 * k, 27 * k)
-
-
-@lru_cache(maxsize=256)
-def _dots_near(sights: Sights, n: int) -> tuple[Box, ...]:
-    (x, y), zoom = sights.places[n], sights.view.zoom
-    others = compress(sights.places, sights.seen)
-    return tuple(around((a, b), 12 * zoom) for a, b in others if hypot(a - x, b - y) < 120 * zoom)
 
 
 def _ring(table: Table, key: str, n: int, colour: Colour, wider: float, width: float) -> Placement:

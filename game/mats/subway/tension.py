@@ -112,6 +112,13 @@ def ending(table: Table) -> frozenset[int]:
     return frozenset(table.reachable).intersection(last_stations(table).values())
 
 
+def closing(table: Table) -> frozenset[int]:
+    """The stations where a bead of the mover's completes a line."""
+    state = table.state
+    empty = (n for _, n in _empty(table.board, state.beads, state.complete, table.replaced) if len(n) == 1)
+    return frozenset().union(*empty).intersection(table.reachable)
+
+
 def at_once(table: Table) -> bool:
     """Whether the game that the mover ends is over with that turn: it is the last of its round."""
     return table.mover == last_seat(table.state)

@@ -17,7 +17,7 @@ from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, spot_beside
 from game.mats.subway.room import clear, least_hidden, obstacles
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_seat, last_stations
+from game.mats.subway.tension import closing, last_seat, last_stations
 from game.motion.placement import Box, Placement
 
 HEIGHT, LARGE_HEIGHT = 46.0, 58.0
@@ -47,6 +47,7 @@ def tip(table: Table) -> Iterator[Placement]:
         ("other", name_of(station, other), 19, "body", theme.PAPER2),
         ("gain", _gain(table, n), 22, "bold", theme.MINT),
         ("loss", _loss(table, n), 19, "bold", theme.SHU_PALE),
+        ("full", _full(table, n), 19, "bold", theme.YAMA),
         ("ends", _ends(table, n), 19, "bold", theme.YAMA),
     ]
     parts = [part for part in parts if part[1]]
@@ -82,6 +83,11 @@ def _loss(table: Table, n: int) -> str:
     """What it would cost whose bead lies there."""
     found = loss(table, n) if table.deciding else None
     return f"{table.name(found[0])} {total(found[1])}" if found else ""
+
+
+def _full(table: Table, n: int) -> str:
+    """That a bead there completes a line."""
+    return table.words("subway.badge.full") if table.deciding and n in closing(table) else ""
 
 
 def _ends(table: Table, n: int) -> str:

@@ -13,7 +13,7 @@ from game.mats.subway.tension import decided, last_empty, unsaid
 from game.motion.clip import film_pose
 from game.rules import subway
 from game.rules.subway.legal import board_of, destinations
-from game.rules.subway.values import FinishEarned, LineCompleted, Move, State, ToMove, ToRoll
+from game.rules.subway.values import FinishEarned, LineCompleted, Move, State, ToRoll
 from tests.mats.subway.filmed import at, film
 from tests.mats.subway.tables import begun, desk, rolled
 
@@ -81,3 +81,15 @@ def test_of_two_lines_at_one_bead_the_second_word_is_larger_and_nothing_is_foret
             assert decided(then, board_of(then))
             assert not last_empty(then, board_of(then))
     assert not unsaid(then, board_of(then))
+
+
+def test_a_station_where_a_move_completes_a_line_says_so_at_its_badge_and_in_its_tip() -> None:
+    state, there = both()
+    longer = replace(state, options=replace(state.options, length=3))
+    for points in (False, True):
+        now = desk(longer, focus=f"station:{there}")
+        now = replace(now, display=replace(now.display, points=points))
+        frame = {p.key: p.what for p in MAT.frame(now, Words("ja")).placements if isinstance(p.what, Label)}
+        full = {key for key, what in frame.items() if what.text.startswith("完成 ")}
+        assert full == {f"reach:{there}:total"}
+        assert frame["tip full"].text == "完成"

@@ -67,7 +67,7 @@ def test_the_drawer_tells_what_gave_way() -> None:
     """The parts of the points, the lines by their names, and the dice styles with what they mean."""
     now = large(desk(rolled(under_way(), 1, 2)))
     shut, opened = texts(MAT.frame(now, WORDS)), texts(MAT.frame(replace(now, display=OPEN), WORDS))
-    told = {"① ビーズ", "⑤ 終了", "東山線", "裏返せる", "たし算・ひき算", "1つふって裏の目でもよい"}
+    told = {"① ビーズ", "⑤ 終了", "東山線", "裏返せる", "たす・ひく", "1つふって裏の目でもよい"}
     assert not told & shut
     assert told <= opened
     choosing = texts(MAT.frame(large(replace(desk(begun()), display=OPEN)), WORDS))

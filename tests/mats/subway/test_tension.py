@@ -11,11 +11,11 @@ from game.look.describe import theme
 from game.look.describe.specs import Label, Panel
 from game.look.describe.words import Words
 from game.mats.subway import gains
+from game.mats.subway.badges import BADGE
 from game.mats.subway.desk import OnMap
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.race import FROM, STRETCH
-from game.mats.subway.stations import BADGE
 from game.mats.subway.table import Table
 from game.mats.subway.tension import last_empty, last_seat, left, near_end
 from game.mats.table import Seating
