@@ -26,7 +26,7 @@ from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned, told
 from game.mats.subway.lately import arrival
-from game.mats.subway.paying import WAITS, counting, gained, still_paid
+from game.mats.subway.paying import counting, gained, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
 from game.mats.subway.room import at_its_own, beside, obstacles, stations
@@ -47,6 +47,8 @@ TRAINS = ("h", "m", "s", "t")
 """The lines that have trains of their own, by their letters."""
 LIGHT, RUNS, RUN = 60.0, 260.0, 560.0
 """When light begins to run to both ends, when the train leaves, how long it runs."""
+PAYS = 60.0
+"""How long the points of the end wait before they fly."""
 STAMPED, STAYS = 840.0, 300.0
 LIT = 320.0
 TRAIN_W, TRAIN_H, APART = 84.0, 42.0, 76.0
@@ -203,12 +205,12 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
     left = since(_whole(made, line, after, bead, word, pays=True), SPLITS) if line and bead else ()
     seals = () if after.view.near else word
     at = seals[0].box.middle if seals else _paying(after)
-    arrives = ARRIVES + WAITS
+    arrives = ARRIVES + PAYS
     return felt(
         made,
         Moment(
             span=arrives + 80.0,
-            things=(*left, *gained(after, told(parts), at, event.seat, 0.0, WAITS, [s.box for s in seals]))
+            things=(*left, *gained(after, told(parts), at, event.seat, 0.0, PAYS, [s.box for s in seals]))
             if parts
             else left,
             when=counting(event.seat, arrives - 40.0),

@@ -34,8 +34,8 @@ PLANTED = (
                 "for step, (x, y) in enumerate(stops[1:]):",
             ),
             "a bead drops beside its place": (
-                "    fall = Track(high, lying, 0.0,",
-                "    fall = Track(high, high, 0.0,",
+                "Track(flat, lying, LANDS + SQUASHED",
+                "Track(flat, high, LANDS + SQUASHED",
             ),
         },
     ),
@@ -218,11 +218,17 @@ PLANTED = (
                 "        if n in open_:\n",
                 "        if n not in open_:\n",
             ),
-            "地下鉄: points are never told": ("if table.desk.display.points else None", "if False else None"),
             "地下鉄: what brings much looks like the rest": (
                 "brings is not None and brings >= MUCH",
                 "False",
             ),
+        },
+    ),
+    *at(
+        "mats/subway/badges.py",
+        "mats/subway/test_seen.py mats/subway/test_frame.py",
+        {
+            "地下鉄: points are never told": ("if table.desk.display.points else None", "if False else None"),
             "地下鉄: one total of two is told": (
                 '"·".join(map(str, table.reachable[n]))',
                 "str(table.reachable[n][0])",
@@ -410,8 +416,8 @@ PLANTED = (
             ),
             "a last station is told again and again": ("if line not in known", "if True"),
             "that few stations are left is told with every bead": (
-                "return fewer and not closes(",
-                "return not closes(",
+                "return left(after.state, after.board) < left(",
+                "return True or left(",
             ),
             "a slip is tied to nothing": ("if gap(at, box) > LEFT", "if False"),
             "the last round is said across what has to be seen": (
