@@ -35,6 +35,9 @@ BREATH, GRAND_BREATH = 220.0, 360.0
 """From the last card to the moment in which both numbers meet; the same of something great."""
 FELT, LONGEST = 840.0, 2200.0
 """How long what is sealed is seen, and how long the whole film is at most."""
+SAVED, TOLD = 230.0, 940.0
+"""How much longer it is seen that a blow was kept off that would have ended the game; how long a surplus is
+told."""
 LACK, BELOW = 30, 54.0
 """How large it is told what is lacking, and how far below the middle of the sign between both numbers."""
 
@@ -43,6 +46,13 @@ def grand(event: Defended) -> bool:
     """Whether a defence is felt more than others: its numbers are large, or it brings two cards."""
     far = standing(event.attack, event.defence) is Standing.FAR_OVER
     return far or max(event.attack, event.defence) >= GRAND
+
+
+def felt_for(desk: Desk, event: Defended) -> float:
+    """How long what is sealed is seen."""
+    if bare(desk.view, event.seat):
+        return FELT + SAVED
+    return FELT if event.attack == event.defence else TOLD
 
 
 class Counted(NamedTuple):
@@ -87,7 +97,7 @@ def counted(before: Desk, event: Defended) -> Counted:
     if chosen:
         begun = [0.0] * len(known) + [AWAY + i * TURNED_MOST / len(hidden) / 2 for i in range(len(hidden))]
     else:
-        begun = _begun(before, event, cards, len(known), LONGEST - FELT - breath)
+        begun = _begun(before, event, cards, len(known), LONGEST - felt_for(before, event) - breath)
     takes = [SEEN] * len(known) + [TURNS] * len(hidden)
     keys = [OnField(event.seat, field.n).id for field in cards]
     times = dict(zip(keys, begun, strict=True))
@@ -118,7 +128,7 @@ def _begun(before: Desk, event: Defended, cards: Sequence[FieldCard], known: int
         open_one = decides < known
         wanted = HANGS_ON if bare(before.view, event.seat) else STILL_SHORT if open_one else SHORT
         ends = begun[-1] + (TURNS if hidden else SEEN)
-        begun[decides:] = [at + min(wanted, most - ends) for at in begun[decides:]]
+        begun[decides:] = [at + max(0.0, min(wanted, most - ends)) for at in begun[decides:]]
     return begun
 
 

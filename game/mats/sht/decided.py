@@ -46,8 +46,6 @@ SMALL, FOOT = 0.72, 84.0
 """What share of it where it has no room beside the cards; what lies below it, for the reason of the end."""
 GLOSS_HANGS = -8.0
 """How far its word in another language hangs over its foot: it would touch the reason of the end."""
-SURVIVED, EDGE = (140.0, 392.0), 36.0
-"""How large the seal of a blow that was kept off is drawn, and what lies below it."""
 DIM, DIMS = 0.1, 220.0
 """How much darker the board is as the seal falls, and how long it takes to be."""
 VEILED, UNCOVERS = 240.0, 140.0
@@ -159,20 +157,15 @@ def struck(table: Table, lying: Iterable[Placement]) -> Moment:
 
 def decided(table: Table) -> tuple[Placement, ...]:
     """決着 on the half of who has lost."""
-    return _on_half(table, "decided", SEAL, FOOT)
+    return _on_half(table, "decided", SEAL)
 
 
-def survived(table: Table) -> tuple[Placement, ...]:
-    """しのいだ where 決着 would have fallen, as large."""
-    return _on_half(table, "survived", SURVIVED, EDGE)
-
-
-def _on_half(table: Table, name: str, size: tuple[float, float], foot: float) -> tuple[Placement, ...]:
-    """A seal beside the cards of who is attacked, down to so far above the half's edge; where no room is
-    there, on the place of the shield that would have kept the blow off."""
+def _on_half(table: Table, name: str, size: tuple[float, float]) -> tuple[Placement, ...]:
+    """A seal beside the cards of who is attacked, down to the reason of the end; where no room is there, on
+    the place of the shield that would have kept the blow off."""
     half = table.at.half(attacker_of(table)[0] != table.desk.bottom)
-    tallest, least = LARGE * SEAL[1] + FOOT - foot, SMALL * SEAL[1]
-    high = min(tallest, half.zone.h - foot)
+    tallest, least = LARGE * SEAL[1], SMALL * SEAL[1]
+    high = min(tallest, half.zone.h - FOOT)
     large, left = seal(name, size, half.zone.middle, k=high / size[1]), _beside(table, half)
     if high > least and left + large.w <= half.zone.right - 20:
         return sealed(table, name, replace(large, x=left, y=half.zone.y + 12), hangs=GLOSS_HANGS)

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.specs import Colour, Picture
 from game.mats.kit.cards import face
-from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
+from game.mats.kit.moments import LAYER, beat, burst, rimmed, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
-from game.mats.sht.counting import BELOW, FELT, added_up, counted, grand, told_below
-from game.mats.sht.decided import HIGH, leaves_from, survived
+from game.mats.sht.counting import BELOW, added_up, counted, felt_for, grand
+from game.mats.sht.decided import HIGH, leaves_from
 from game.mats.sht.desk import Desk, OnField, bare, latest_defence
 from game.mats.sht.layout import Table
+from game.mats.sht.shielding import on_shield
 from game.mats.sht.turned import AWAY, TURNS, recoil
 from game.mats.sht.weight import BEHIND
 from game.mats.sht.zones import BACK
@@ -34,19 +35,25 @@ UP = 14.0
 """How far a card rises that is added."""
 SNAPS = ("duel defence", "duel disc", "duel sign")
 """What of a duel changes in no time."""
-TALL, LARGE, HANGS = (140.0, 392.0), 0.36, 22.0
-"""How large the seals are drawn, as what share of that; how far they hang down over the disc of the sign."""
-LARGER, GREAT, LOWER = 0.54, 0.6, 30.0
-"""The same of the one for a defence that is exact, or that is great."""
+TALL, SMALLER, LARGER, GREAT, LOWER = (140.0, 392.0), 0.44, 0.54, 0.6, 30.0
+"""How large the seals are drawn, as what share of that, also where they are great; how far that of an exact
+defence hangs down over the disc of the sign."""
+FEET, DIGITS = 60.0, 120.0
+"""How far below the middle of the sign that lies which would hide the feet of the numbers, and how broad
+these are at most."""
+READ = 560.0
+"""How long the seal of too much stays."""
+WIDE, SAVES = 560.0, 0.74
+"""How large the strokes are where such a blow is kept off, and its seal, as that share."""
 HOLDS = 120.0
 """How long all stands still as both numbers of something great meet."""
-GAIN = 26
+GAIN = 30
 """How large it is told what a surplus brings."""
 TWO, TWO_BELOW, TWO_HIGH, TWO_SAVES = 40, 40.0, 66.0, 32
 """The same of one that brings two cards, or is exact and saves a game, and how high its plaque is; its size
 where it brings two and saves a game."""
-STROKES = 460.0
-"""How large the strokes are behind that."""
+STROKES, COSTS = 460.0, 340.0
+"""How large the strokes are behind that, and behind any surplus."""
 LEAST, EACH = 230.0, 11.0
 """How large they are behind any defence, and how much larger for each number of its sum."""
 RING, HOP = (70.0, 250.0), 12.0
@@ -89,6 +96,8 @@ def defended(made: Clip, before: Desk, table: Table, event: Defended) -> Clip:
         tracks=tuple(t for t in made.tracks if t.end.key not in count.turns),
     )
     whole = (_exact if exact else _over)(moment, table, event, meets)
+    if bare(table.desk.view, event.seat):
+        whole = replace(whole, acts={**whole.acts, **_bracing(event, meets)})
     if grand(event):
         whole = _great(whole, table, event, meets)
     return felt(rest, replace(whole, things=(*whole.things, *_sealed(table, event, meets))))
@@ -110,13 +119,16 @@ def _turning(made: Clip, key: str, at: float, meets: float) -> Track:
 def _over(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
     """More than was needed: by how much, and what that brings the attacker."""
     middle = table.at.duel.sign.middle
-    felt: tuple[Track, ...] = (_burst(middle, meets, event),)
+    low = middle[0], middle[1] + BELOW
+    felt: tuple[Track, ...] = (
+        _burst(middle, meets, event),
+        burst(low, meets, 260.0, "burst-8-shu", COSTS, "cost", BEHIND),
+    )
     if standing(event.attack, event.defence) is Standing.FAR_OVER:
-        low = middle[0], middle[1] + BELOW
         felt = (*felt, burst(low, meets, 200.0, "burst-8-shu", STROKES, layer=BEHIND))
     return replace(
         told,
-        span=meets + FELT,
+        span=meets + felt_for(table.desk, event),
         things=(*told.things, *felt, *_sparks(table, meets)),
         acts={**told.acts, **_thrown_back(table, meets)},
     )
@@ -128,7 +140,7 @@ def _exact(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
     felt = ripple(middle, meets, *RING, 520.0), burst(middle, meets, 220.0, "burst-16", STROKES, layer=BEHIND)
     return replace(
         told,
-        span=meets + (FELT if bare(table.desk.view, event.seat) else MEETS + 80.0),
+        span=meets + (felt_for(table.desk, event) if bare(table.desk.view, event.seat) else MEETS + 80.0),
         things=(*told.things, *felt, *_sparks(table, meets)),
         acts={
             **told.acts,
@@ -156,20 +168,39 @@ def _sealed(table: Table, event: Defended, meets: float) -> Iterator[Track]:
     told = surplus(table, event)
     yield from (shown(p, Beat(meets, dy=16, alpha=0.0), Beat(meets, 150.0)) for p in told)
     if bare(table.desk.view, event.seat):
-        mark, *hangs = survived(table)
-        strokes = f"{STROKE}saved"
-        yield burst(mark.box.middle, meets + 140.0, 160.0, "burst-16", mark.h, strokes, BEHIND)
+        mark, *hangs = survived(table, event)
+        yield from _blocked(table, event, meets)
         yield from stamped((mark, *hangs), meets + 80.0, 9000.0, high=HIGH)
     elif event.attack == event.defence:
         yield from stamped(exactly(table, event), meets + 80.0, 9000.0)
     else:
-        yield from stamped(overdone(table, event), meets + 80.0, FELT - 460.0)
+        yield from stamped(overdone(table, event), meets + 80.0, READ)
+
+
+def _blocked(table: Table, event: Defended, meets: float) -> Iterator[Track]:
+    """What kept the blow off: strokes and a ring where both numbers met, and strokes from behind the plate
+    that was to fall, which has a rim for a while."""
+    plate = table.at.half(event.seat == table.desk.bottom).plate.box
+    middle = table.at.duel.sign.middle
+    yield ripple(middle, meets, *RING, 520.0)
+    yield burst(middle, meets, 260.0, "burst-16", WIDE, f"{STROKE}block", BEHIND)
+    yield burst(plate.middle, meets + 80.0, 260.0, "burst-16", 1.5 * plate.w, f"{STROKE}saved", 0)
+    yield rimmed("saved rim", plate, 18, theme.MATCHA, meets + 80.0, 500.0, 200.0)
+
+
+def _bracing(event: Defended, meets: float) -> dict[str, tuple[Beat, ...]]:
+    """The number that kept the blow off grows for a moment, the other gives way, and the plate beats."""
+    return {
+        f"duel defence {event.defence}": (Beat(meets, 60.0, scale=1.25), Beat(meets + 160.0, 180.0)),
+        f"duel attack {event.attack}": (Beat(meets, 60.0, dx=-26.0), Beat(meets + 160.0, 180.0)),
+        f"plate:{event.seat}": beat(meets + 80.0),
+    }
 
 
 def verdict(table: Table, event: Defended) -> tuple[Placement, ...]:
     """All that is told of a defence in the end, as it lies."""
     if bare(table.desk.view, event.seat):
-        return (*surplus(table, event), *survived(table))
+        return (*surplus(table, event), *survived(table, event))
     return (
         *surplus(table, event),
         *(exactly(table, event) if event.attack == event.defence else overdone(table, event)),
@@ -232,19 +263,19 @@ def _sparks(table: Table, at: float) -> Iterator[Track]:
 def exactly(table: Table, event: Defended | None = None) -> tuple[Placement, ...]:
     """ぴったり where both numbers have met in that defence, or in the latest; larger where it is great."""
     event = event or latest_defence(table.desk)
-    return _marked(table, "exact", GREAT if event and grand(event) else LARGER, LOWER)
+    sign, k = table.at.duel.sign, GREAT if event and grand(event) else LARGER
+    mark = seal("exact", TALL, sign.middle, k=k)
+    return sealed(table, "exact", replace(mark, y=sign.y + LOWER - mark.h), above=True, hangs=16.0)
 
 
 def overdone(table: Table, event: Defended) -> tuple[Placement, ...]:
-    """守りすぎ; larger where it is great."""
-    return _marked(table, "overdone", GREAT, LOWER) if grand(event) else _marked(table, "overdone")
+    """守りすぎ beside the plate of who has done so; larger where it is great."""
+    return on_shield(table, event.seat, "overdone", TALL, GREAT if grand(event) else SMALLER)
 
 
-def _marked(table: Table, name: str, k: float = LARGE, hangs: float = HANGS) -> tuple[Placement, ...]:
-    """The seal between both numbers, at the edge of the disc with their sign."""
-    sign = table.at.duel.sign
-    mark = seal(name, TALL, sign.middle, k=k)
-    return sealed(table, name, replace(mark, y=sign.y + hangs - mark.h), above=True, hangs=16.0)
+def survived(table: Table, event: Defended) -> tuple[Placement, ...]:
+    """しのいだ beside the plate that was to fall, on the place of the shield that would have kept it."""
+    return on_shield(table, event.seat, "survived", TALL, SAVES)
 
 
 def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
@@ -262,11 +293,13 @@ def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
         case Standing.EXACT:
             return ()
     says = words.count("sht.surplus", 1, over=event.defence - event.attack)
-    return tuple(told_below(table, "surplus", f"{over} {says}" if named else says, GAIN))
+    return tuple(_told_loud(table, f"{over} {says}" if named else says, theme.SHU_DARK, GAIN))
 
 
 def _told_loud(table: Table, says: str, fill: Colour, size: int = TWO) -> Iterator[Placement]:
     """What matters most, under the sign between both numbers."""
     (x, y), wide = table.at.duel.sign.middle, table.width(says, size, "display") + 44
-    box = Box(x - wide / 2, y + TWO_BELOW, wide, TWO_HIGH)
+    at = table.at.duel
+    broad = wide > at.defence_number.middle[0] - at.attack_number.middle[0] - DIGITS
+    box = Box(x - wide / 2, y + (FEET if broad else TWO_BELOW), wide, TWO_HIGH * size / TWO)
     return plaque("surplus", says, box, size, fill, theme.WHITE, rim=theme.YAMA, layer=LAYER)

@@ -10,7 +10,7 @@ from game.look.describe.specs import Picture
 from game.mats.kit import lot
 from game.mats.kit.films import found
 from game.mats.kit.gains import extent, gain
-from game.mats.kit.moments import LAYER, blow, burst, jolt, rimmed, ripple, seal, sealed, shards, stamped
+from game.mats.kit.moments import LAYER, blow, burst, jolt, rimmed, ripple, shards, stamped
 from game.mats.sht.dealing import dealt
 from game.mats.sht.decided import (
     attacker_of,
@@ -30,6 +30,7 @@ from game.mats.sht.desk import Desk, OnField, bare, both_bare_now, latest_defenc
 from game.mats.sht.layout import Table
 from game.mats.sht.opened import opened
 from game.mats.sht.passed import passed
+from game.mats.sht.shielding import on_shield
 from game.mats.sht.showdown import answered, followed
 from game.mats.sht.side import pile_id
 from game.mats.sht.turned import TURNS, attacked, laid, recoil
@@ -78,8 +79,8 @@ SLIPS = 320.0
 """How long the shield's card slips into the hand; then it turns over for its owner."""
 STILL = 700.0
 """How long all of it is seen where nothing moves."""
-BROKEN, LARGE, OVER_BAND = (160.0, 368.0), 0.6, 24.0
-"""How large the seal is drawn, as what share of that at most, and how far it may hang over the band."""
+BROKEN, LARGE = (160.0, 368.0), 0.6
+"""How large the seal is drawn, and as what share of that at most."""
 BROAD, STROKES, RINGS, PIECES = 40.0, 300.0, (70.0, 190.0), 190.0
 """How broad the stroke is, how large the strokes round the shield are, from which radius to which its ring
 widens, and how large its pieces fly."""
@@ -225,14 +226,7 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
 
 def broken(table: Table, seat: Seat) -> tuple[Placement, ...]:
     """割れた where the shield was, over no card of the hand."""
-    half = table.at.half(seat == table.desk.bottom)
-    (x, y), mine = half.shield.middle, seat == table.desk.bottom
-    top = half.zone.y - (OVER_BAND if mine else -4.0)
-    below = half.hand.row.y - 6 if mine and half.hand.row.y > y else half.zone.bottom
-    k = min(LARGE, (below - top) / BROKEN[1])
-    high = k * BROKEN[1]
-    middle = x, min(max(y, top + high / 2), below - high / 2)
-    return sealed(table, "broken", seal("broken", BROKEN, middle, k=k))
+    return on_shield(table, seat, "broken", BROKEN, LARGE)
 
 
 def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
