@@ -53,6 +53,8 @@ VEILED, UNCOVERS = 240.0, 140.0
 hidden begin to turn up."""
 EACH, EACH_MOST = 60.0, 160.0
 """From one of these to the next, and for all of them at most."""
+WON = 7
+"""How broad the rim is of the half that has won."""
 SILENT = 420.0
 """How long all of it takes at least."""
 
@@ -192,8 +194,8 @@ def split_plate(table: Table) -> tuple[Placement, ...]:
 
 
 def veiled(table: Table, event: Ended, hidden: Sequence[str]) -> Moment:
-    """A veil falls over the half that has lost, and why is told on it; what was hidden turns up, one card
-    after another."""
+    """A veil falls over the half that has lost, and why is told on it; the other has a rim in the place of its
+    name; what was hidden turns up, one card after another."""
     veil, *told = fallen(table, event)
     come = (shown(p, Beat(VEILED, alpha=0.0), Beat(VEILED, FADE, ease="linear")) for p in told)
     falls = shown(veil, Beat(0.0, alpha=0.0), Beat(0.0, VEILED, ease="linear"))
@@ -204,7 +206,7 @@ def veiled(table: Table, event: Ended, hidden: Sequence[str]) -> Moment:
         span=max(SILENT, *(at + TURNS + 80.0 for at in when.values()), 0.0),
         when=when,
         things=(falls, *left(table), *come),
-        acts=unnamed(table),
+        acts={**unnamed(table), f"name:{event.outcome.winners[0]}": (Beat(0.0, VEILED, alpha=0.0),)},
         sounds=(Sound(VEILED, "stamp"), *flips),
     )
 
@@ -215,11 +217,13 @@ def unnamed(table: Table, at: float = 0.0) -> dict[str, tuple[Beat, ...]]:
 
 
 def fallen(table: Table, event: Ended) -> Iterator[Placement]:
-    """The veil over a half, and the reason of the end at its foot, below its cards' tags and beside the hand
-    where there is room."""
+    """The veil over a half, the rim of the one that has won, and the reason of the end at the veil's foot,
+    below its cards' tags and beside the hand where there is room."""
     half = table.at.half(event.outcome.winners[0] != table.desk.bottom)
     zone, says = half.zone, result(event.outcome, table.desk.seating, table.words)
     yield panel("veil", zone, theme.INK0, 18, opacity=0.34, layer=LAYER - 2)
+    won = table.at.half(event.outcome.winners[0] == table.desk.bottom).zone
+    yield panel("won rim", won.at(3, 3, won.w - 6, won.h - 6), None, 22, theme.YAMA, WON, layer=0)
     wide = table.width(says, 28, "bold") + 56
     left = half.field.x if half.field.x + wide <= zone.right - 20 else zone.x
     room = zone.right - 20 - left

@@ -263,3 +263,12 @@ def test_nobody_sees_more_until_it_is_over(viewer: int | None) -> None:
     over = sht.apply(waits, 1, TakeHit())[-1][1]
     seen = eyes.view(over, viewer)
     assert all(side == whole for side, whole in zip(seen.sides, over.sides, strict=True))
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_the_half_that_has_won_is_rimmed_in_the_end(viewer: int) -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()), viewer=viewer)
+    last = at(made, made.span)
+    assert last["zone near" if viewer == 0 else "zone far"].box.covers(last["won rim"].box)
+    assert not last["veil"].box.meets(last["won rim"].box)

@@ -35,7 +35,7 @@ def test_of_the_last_attack_it_is_told_by_how_much_it_was_more_and_that_nobody_h
     )
     assert told(*lies, gone, blow)["決め手"] == "さくら・♠9 の攻撃(5点差)"
     both = told(*lies, ShieldBroke(0, None), ShieldBroke(1, None), blow)
-    assert both["ふたりともシールドなし"] == "さくら・♠9 の攻撃(3点差)"
+    assert both["決め手(ふたりともシールドなし)"] == "さくら・♠9 の攻撃(3点差)"
     assert "点差" not in told(Placed(1, FieldCard(0, None, False)), blow)["決め手"]
     assert "点差" not in told(*lies, blow, Defended(1, (), 9, 9))["決め手"]
 
