@@ -28,8 +28,9 @@ class Merits:
         return ("protects", {"piece": self._best(found)}) if found else None
 
     def others(self) -> Merit | None:
-        """What else is true of it, the most telling first."""
-        return self._opens() or self._supports() or self._king() or self._nearer()
+        """What else is true of it, the most telling first: of a king's move that it is good for the king."""
+        king = self._king() if self._action.piece is Piece.KING else None
+        return king or self._opens() or self._supports() or self._king() or self._nearer()
 
     def _mine(self) -> Iterator[int]:
         """Where own awake pieces stand beside what moves and the king."""

@@ -26,7 +26,7 @@ from game.mats.ryuki.rising import promoted, still_promoted
 from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, dropped, goes_there, has_taken, still_captured
 from game.mats.ryuki.touches import TOLD, checked, not_called, outdone
-from game.mats.ryuki.waking import FLIPS, LANDS, lifted, still_named, still_woken, surfaced, woken
+from game.mats.ryuki.waking import FLIPS, LANDS, face_of, lifted, still_named, still_woken, surfaced, woken
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, chained, felt, last_arrival
 from game.motion.placement import FLYING, Placement
@@ -141,7 +141,9 @@ def _still(made: Clip, event: Event, before: Desk, table: Table) -> Clip:
         return still_promoted(made, event, table)
     if isinstance(event, Woke):
         one, *more = _order(event, table)
-        return still_woken(made, [one, *more], table) if more else still_named(made, one, table)
+        if more:
+            return still_woken(made, [one, *more], table)
+        return still_named(made, one, table, face_of(one.man.piece))
     return still_fouled(made, table, event) if isinstance(event, Fouled) else made
 
 

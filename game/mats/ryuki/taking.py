@@ -17,7 +17,7 @@ from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import piece_name, risen, turned
 from game.mats.ryuki.touches import TOLD
-from game.mats.ryuki.waking import LANDS, lifted, said, still_named, turned_over, uncovered
+from game.mats.ryuki.waking import LANDS, lifted, said, still_named, taken_face, turned_over, uncovered
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, acted, chained, felt, last_arrival, stayed
 from game.motion.placement import FLYING, Box, Placement
@@ -78,6 +78,8 @@ COMES, THROWN = 220.0, 70.0
 BRIEF, BRIEF_STOP = 500.0, 80.0
 """How long it can be read what was taken where a check follows, from the blow on, and how long
 everything stands: all of it, a promotion as well, takes a moment's time."""
+TURNED_READS = 800.0
+"""The same of what turned up as it was taken, which is no blow unless it is worth most."""
 GOES, BRIEF_GOES = 160.0, 60.0
 """How long the words take to go, usually and then."""
 SPLINTERS = 0.45
@@ -170,7 +172,8 @@ def still_captured(made: Clip, event: Captured, before: Desk, table: Table) -> C
     weight = _felt_as(event, before, table)
     told = [stayed(p, 0.0, weight.reads, 60.0, 160.0) for p in _told(table, event, weight)]
     if not told:
-        return still_named(made, event.placed, table) if event.placed.man.asleep else made
+        face = taken_face(event.placed.man.piece)
+        return still_named(made, event.placed, table, face) if event.placed.man.asleep else made
     return replace(made, tracks=(*made.tracks, *told), span=max(made.span, weight.reads + 160.0))
 
 
@@ -181,7 +184,8 @@ def _told(table: Table, event: Captured, weight: Weight) -> Iterator[Placement]:
         return
     mine, words = viewer == event.seat, table.words
     name = piece_name(piece, table.desk.view, 1 - event.seat, words)
-    says = words("ryuki.took" if mine else "ryuki.lost", piece=name)
+    asleep = "_asleep" if event.placed.man.asleep else ""
+    says = words(f"ryuki.{'took' if mine else 'lost'}{asleep}", piece=name)
     fill = theme.MATCHA_DARK if mine else theme.SHU_DARK
     at, way = event.placed.at, turned(table.desk)
     cell, man, grows = table.at.cell(at, way), table.at.man(at, way, risen(piece)), weight.grows
@@ -250,11 +254,11 @@ def _flies(track: Track, thrown: Placement, leaves: float, weight: Weight) -> Tr
 
 
 def told_as(event: Captured, before: Desk) -> Weight:
-    """How hard it is taken; the first piece that anybody holds is told, whatever it is; what turns up as it
-    is taken is told by that, unless it is worth most."""
+    """How hard it is taken; the first piece that anybody holds, and what turns up as it is taken, is told
+    whatever it is."""
     weight = weight_of(event.placed.man.piece)
     if event.placed.man.asleep:
-        return weight if weight.great else weight._replace(reads=0.0)
+        return weight if weight.great else weight._replace(says=GENERAL.says, reads=TURNED_READS)
     if weight.strong or any(side.captured for side in before.view.sides):
         return weight
     return weight._replace(says=GENERAL.says, reads=GENERAL.reads)

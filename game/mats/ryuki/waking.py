@@ -53,8 +53,13 @@ LIST, BETWEEN = 24.0, 22.0
 
 
 def face_of(piece: Piece | None) -> Face:
-    """Of what wakes up or is taken."""
+    """Of what wakes up."""
     return PLAIN if piece is None else FACES.get(piece, NAMED)
+
+
+def taken_face(piece: Piece | None) -> Face:
+    """Of what turns up as it is taken: a pawn is named, too."""
+    return NAMED if piece is Piece.PAWN else face_of(piece)
 
 
 def surfaced(made: Clip, placed: Placed, table: Table) -> Clip:
@@ -78,7 +83,7 @@ def surfaced(made: Clip, placed: Placed, table: Table) -> Clip:
         ripple(cell.middle, hits, 40.0, cell.w * 0.8, 420.0, "wake-ring"),
         *_strokes(face, cell, turned_at),
     ]
-    things += _called(table, placed, turned_at - 60.0, hits + 160.0)
+    things += _called(table, placed, face, turned_at - 60.0, hits + 160.0)
     sounds = (Sound(0.0, "card_lift"), Sound(RISES, "wake"), Sound(hits, "koma"))
     moment = Moment(span=made.span, things=tuple(things), stops=(Stop(hits, STANDS),), sounds=sounds)
     return felt(replace(made, tracks=(*others, wakes)), moment)
@@ -133,9 +138,9 @@ def still_woken(made: Clip, order: Sequence[Placed], table: Table) -> Clip:
     return replace(made, tracks=(*made.tracks, *things), span=max(made.span, READ + 160.0))
 
 
-def still_named(made: Clip, placed: Placed, table: Table) -> Clip:
+def still_named(made: Clip, placed: Placed, table: Table, face: Face) -> Clip:
     """Without motion its name stands beside it."""
-    things = tuple(_called(table, placed, 0.0, READ))
+    things = tuple(_called(table, placed, face, 0.0, READ))
     return (
         replace(made, tracks=(*made.tracks, *things), span=max(made.span, READ + 160.0)) if things else made
     )
@@ -149,10 +154,11 @@ def uncovered(start: Placement, event: Captured, table: Table) -> Placement:
 
 def turned_over(made: Clip, event: Captured, hidden: Man, table: Table) -> Clip:
     """What was taken while it was asleep turns over, and is held with its name, before the captor comes: for
-    its owner, who knew it, all round."""
-    key, face = keys.man(event.captive.n), face_of(event.placed.man.piece)
+    its owner, who knew it, all round. To whom the taking is told in words it is named by those, unless it is
+    great."""
+    key, face = keys.man(event.captive.n), taken_face(event.placed.man.piece)
     known = shown(hidden, table.desk.view)
-    falls = FLIPS + face.held / 2
+    falls = FLIPS + (0.0 if table.desk.calm else face.held / 2)
     later = delayed(made, falls + LANDS)
 
     def turns(track: Track) -> Track:
@@ -166,7 +172,8 @@ def turned_over(made: Clip, event: Captured, hidden: Man, table: Table) -> Clip:
 
     tracks = tuple(turns(track) if track.end.key == key else track for track in later.tracks)
     strikes = later.stops[0].at
-    things = tuple(_called(table, event.placed, FLIPS - 60.0, strikes))
+    named = table.desk.view.seat is None or face is GREAT
+    things = tuple(_called(table, event.placed, face, FLIPS - 60.0, strikes)) if named else ()
     cell = table.at.cell(event.placed.at, turned(table.desk))
     return replace(
         later,
@@ -184,10 +191,9 @@ def _strokes(face: Face, cell: Box, at: float) -> Iterator[Track]:
         yield burst(cell.middle, at, 200.0, "burst-8", cell.w * face.strokes)
 
 
-def _called(table: Table, placed: Placed, begin: float, end: float) -> Iterator[Track]:
+def _called(table: Table, placed: Placed, face: Face, begin: float, end: float) -> Iterator[Track]:
     """Its name, beside its square."""
     piece, man = placed.man.piece, placed.man
-    face = face_of(piece)
     if piece is None or not face.held:
         return
     says = table.words("ryuki.turns_up", piece=piece_name(piece, table.desk.view, man.seat, table.words))

@@ -87,13 +87,16 @@ def test_what_is_taken_while_asleep_turns_over_before_the_captor_comes(kind: str
     waits = [frame for frame in seen if frame[captor].box == seen[0][captor].box]
     assert any(frame[card].squash < 0.5 for frame in waits)
     assert "back" not in art(waits[-1][card])
-    assert any("turned up" in frame for frame in waits) == (kind != "P")
+    told = {text(frame, "taken says text") for frame in seen if "taken says" in frame}
+    assert any("turned up" in frame for frame in waits) == (viewer is None or kind in "RB")
+    assert len(told) == (viewer is not None)
+    assert all(says.startswith("伏せ札の") for says in told)
     assert not [frame for frame in waits if frame[card].box.x > LAYOUT.board.right]
     assert seen[-1][card].box.x > LAYOUT.board.right
     assert made.span <= 2200.0
 
 
-@pytest.mark.parametrize("made", [woke("G", 0, reduced=True), taken("G", 0, reduced=True)])
+@pytest.mark.parametrize("made", [woke("G", 0, reduced=True), taken("P", None, reduced=True)])
 def test_without_motion_the_name_stands_beside_it(made: Clip) -> None:
     told = [frame for frame in frames(made) if "turned up" in frame]
     assert len(told) * 20 >= 700
