@@ -17,6 +17,7 @@ from game.mats.ryuki.danger import dawned
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.emptied import emptied, in_check
 from game.mats.ryuki.frame import frame
+from game.mats.ryuki.laying import hidden
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated
@@ -100,6 +101,8 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     start, end = goes_there(before, event, after)
     made = filmed(shot, start, event, end, words, recipe, origins(before, event), reduced)
     table = Tabletop(replace(after, event=event), words, at)
+    if isinstance(event, Laid | SetUp) and not reduced:
+        made = hidden(made, event, table)
     if isinstance(event, Checked) and not after.calm:
         return checked(made, event, table, reduced)
     if isinstance(event, Checked) and late(after.view, event) is not None:
