@@ -49,6 +49,10 @@ def test_a_token_goes_from_plate_to_plate_and_rests_before_anything_tells_who_go
     tokens = [next(p for p in frame if p.key == "lot") for frame in frames]
     assert len({p.box.middle for p in tokens[:3]}) == 3
     assert tokens[0].box.middle != tokens[1].box.middle
+    assert min(token.h for token in tokens[:4]) > 1.8 * tokens[-1].h
+    assert any(
+        p.squash < 0.6 for t in range(0, int(RESTS), 10) for p in film_pose(shown.film, t) if p.key == "lot"
+    )
     plate = next(p for p in frames[3] if p.key.removesuffix(GOING) == f"plate:{seat}")
     x, y = tokens[-1].box.middle
     assert plate.x < x < plate.x + plate.w

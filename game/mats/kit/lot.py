@@ -1,4 +1,4 @@
-"""Who goes first, as it is seen: a token goes from plate to plate, slower and slower, and comes to rest."""
+"""Who goes first, as it is seen: a token turns over from plate to plate, slower and slower, and falls."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ LEAVES = STAYS + 200.0
 RIM = 7.0
 SIDE = 46.0
 """How large the token is, which rests on a plate's upper edge, over no name."""
+FLIES, FALLS = 2.2, 110.0
+"""How much larger it is on its ways, on each of which it turns over; how long it takes to come down."""
 
 
 def drawn(made: Clip, plates: Sequence[Box], first: Seat, *told: str, leaves: float = 0.0) -> Clip:
@@ -32,12 +34,17 @@ def drawn(made: Clip, plates: Sequence[Box], first: Seat, *told: str, leaves: fl
     boxes = [plates[(first + n) % len(plates)] for n in range(-len(WAYS), 1)]
     spots = [box.at(box.w - SIDE - 6, 2 - SIDE / 2, SIDE, SIDE) for box in boxes]
     ways = [
-        Beat(t, span, to=to, ease="travel", arc=30.0)
+        Beat(t, span, to=to, scale=FLIES, ease="travel", arc=30.0, flip=True)
         for t, span, to in zip(begins, WAYS, spots[1:], strict=True)
     ]
     token = shown(
         picture("lot", "moments/combo-disc", spots[-1], layer=LAYER),
-        *(Beat(0.0, to=spots[0]), *ways, Beat(RESTS + STAYS, 200.0, alpha=0.0)),
+        *(
+            Beat(0.0, to=spots[0], scale=FLIES),
+            *ways,
+            Beat(RESTS, FALLS),
+            Beat(RESTS + STAYS, 200.0, alpha=0.0),
+        ),
     )
     edge = boxes[-1].centred(boxes[-1].w + RIM, boxes[-1].h + RIM)
     rim = panel("lot rim", edge, None, 18, theme.YAMA, RIM, layer=LAYER)

@@ -27,12 +27,15 @@ LAYER, NUMBERS = 5, 7
 TICKED = ":tick"
 """How the key of a tick at what is chosen ends."""
 RING = 7.0
-DISC = 21.0
+DISC, WITHIN = 21.0, 25.0
+"""How large a number is; how far within the edges of a goal it stands whose arrow crosses another."""
 SAYS, PRESS, INSET = "advice press", 20.0, 16.0
 """What the ground of the words at what is to be pressed is called, how large they are, and what stands free
 beside them."""
 TAIL = 9.0
 """How far they point."""
+SHORTEST = 140.0
+"""An arrow that is not so long is drawn thicker, so that it is seen over other lines."""
 BESIDE, SHORT, NAMED, STEPS = 12.0, 5.0, 0.9, 40
 """How far beside a thing its arrow goes that is not straight, and short of a goal with words in its way it
 ends; how much of a card its name takes; how finely that is looked for."""
@@ -214,10 +217,32 @@ def marks(
         boxes, goal = found[i].boxes, found[i].goal
         if goal is not None and boxes and goal not in boxes:
             yield _arrow(f"advice arrow {i}", _way(boxes[-1], goal, cards, told), i == 0)
+    crossed = _crossed(found)
     for i in sorted(found, reverse=True):
         if boxes := found[i].boxes:
-            x, y = _corner(boxes[-1], i == 0, space, told, ticks)
+            box, goal = boxes[-1], found[i].goal
+            x, y = _corner(box, i == 0, space, told, ticks)
+            if i in crossed and goal is not None:
+                x, y = goal.right - WITHIN, goal.bottom - WITHIN if i == 0 else goal.y + WITHIN
             yield from counted(f"advice number {i}", i + 1, x, y, NUMBERS)
+
+
+def _crossed(found: Mapping[int, Mark]) -> set[int]:
+    """Those whose arrows cross: each is known by its number within its goal."""
+    ways = {
+        i: (m.boxes[-1].middle, m.goal.middle) for i, m in found.items() if m.boxes and m.goal is not None
+    }
+    pairs = ((i, j) for i in ways for j in ways if i < j and _meet(*ways[i], *ways[j]))
+    return {i for pair in pairs for i in pair}
+
+
+def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether the ways from a to b and from c to d cross."""
+
+    def turn(p: Point, q: Point, r: Point) -> float:
+        return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+
+    return turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
 
 
 def _corner(
@@ -276,8 +301,10 @@ def _hidden(way: Sequence[Point], names: Sequence[Box]) -> int:
 
 
 def _arrow(key: str, way: Sequence[Point], first: bool) -> Placement:
-    look = Stroke((), theme.YAMA if first else theme.WHITE, 12 if first else 8, theme.INK0, 3.0,
-                  None if first else (18.0, 16.0), head=34.0)  # fmt: skip
+    (x0, y0), (x1, y1) = way[0], way[-1]
+    short = first and hypot(x1 - x0, y1 - y0) < SHORTEST
+    look = Stroke((), theme.YAMA if first else theme.WHITE, 20 if short else 12 if first else 8, theme.INK0,
+                  3.0, None if first else (18.0, 16.0), head=46.0 if short else 34.0)  # fmt: skip
     return through(key, way, look, LAYER)
 
 

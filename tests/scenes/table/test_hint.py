@@ -21,7 +21,7 @@ from game.input.focus import by_id, centre
 from game.input.intents import Command, Point, Press
 from game.input.keymap import BUTTONS, KEYS, PAD
 from game.look.describe.space import Space
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Stroke
 from game.match.hints import Hints
 from game.match.record import RecordError, SeatInfo
 from game.match.selfplay import step
@@ -30,7 +30,7 @@ from game.match.table import Match
 from game.mats.ryuki.layouts import layout_of
 from game.mats.table import Frame, Pick
 from game.mats.things import Selection
-from game.motion.placement import Box, Shape
+from game.motion.placement import Box, Placement, Shape
 from game.rules.protocol import Action
 from game.rules.registry import rules_of
 from game.rules.ryuki import values as ryuki
@@ -669,3 +669,22 @@ def test_what_says_that_a_press_does_it_points_there_and_is_no_button():
     assert found["advice press"].what.border is None
     assert not any(told.meets(found[key].box) for key in ("inspector", "list"))
     shell.close()
+
+
+def test_where_arrows_cross_each_number_stands_within_its_own_goal_and_short_arrows_are_thicker() -> None:
+    def box(x: float, y: float) -> Box:
+        return Box(x, y, 100.0, 100.0)
+
+    def seen(second: Box) -> dict[str, Placement]:
+        found = {0: Mark((box(300, 300),), box(500, 500)), 1: Mark((second,), box(500, 300))}
+        return {p.key: p for p in marks(found, Space.WIDE)}
+
+    crossing, apart = seen(box(300, 500)), seen(box(700, 300))
+    assert box(500, 500).holds(*crossing["advice number 0"].box.middle)
+    assert box(500, 300).holds(*crossing["advice number 1"].box.middle)
+    assert not box(500, 500).holds(*apart["advice number 0"].box.middle)
+    near = {p.key: p for p in marks({0: Mark((box(300, 300),), box(400, 300))}, Space.WIDE)}
+    short, long = near["advice arrow 0"].what, apart["advice arrow 0"].what
+    assert isinstance(short, Stroke)
+    assert isinstance(long, Stroke)
+    assert short.width > long.width
