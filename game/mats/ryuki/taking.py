@@ -184,8 +184,10 @@ def _told(table: Table, event: Captured, weight: Weight) -> Iterator[Placement]:
         return
     mine, words = viewer == event.seat, table.words
     name = piece_name(piece, table.desk.view, 1 - event.seat, words)
-    asleep = "_asleep" if event.placed.man.asleep else ""
-    says = words(f"ryuki.{'took' if mine else 'lost'}{asleep}", piece=name)
+    if event.placed.man.asleep:
+        says = words("ryuki.took_asleep" if mine else "ryuki.lost_asleep", piece=name)
+    else:
+        says = words("ryuki.took" if mine else "ryuki.lost", piece=name)
     fill = theme.MATCHA_DARK if mine else theme.SHU_DARK
     at, way = event.placed.at, turned(table.desk)
     cell, man, grows = table.at.cell(at, way), table.at.man(at, way, risen(piece)), weight.grows
