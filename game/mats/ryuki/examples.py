@@ -152,7 +152,7 @@ def _moves(made_for: Printing) -> Example:
 def _promotion(made_for: Printing) -> Example:
     state = _position("k4/2p2/3S1/5/K4")
     asked = Selection(Cell(13), Cell(8))
-    return _cut_rows(_drawn(made_for, state, picked=asked, focus=Button.PROMOTE.id), 1, 5)
+    return _cut_rows(_drawn(made_for, state, picked=asked, focus=Button.PROMOTE.id), 0, 5)
 
 
 def _two_pawns(made_for: Printing) -> Example:
