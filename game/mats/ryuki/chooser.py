@@ -33,7 +33,7 @@ class Size(NamedTuple):
     card: float
 
 
-SIZE, LARGE = Size(488.0, 262.0, 226.0, 190.0, 84.0), Size(604.0, 300.0, 274.0, 216.0, 104.0)
+SIZE, LARGE = Size(470.0, 262.0, 218.0, 190.0, 84.0), Size(604.0, 300.0, 274.0, 216.0, 104.0)
 """`LARGE`: where letters are."""
 GAP, FOOT, TIP = 14.0, 14.0, 22.0
 GOAL_FILL = (214, 240, 232)
@@ -186,7 +186,7 @@ class Chooser:
         long, short = self.size.card, self.size.card * 0.875
         at = box.at(0, 12, box.w, long).centred(*((long, short) if risen else (short, long)))
         title = self.words("ryuki.promotion.yes" if risen else "ryuki.promotion.no")
-        ink, above = theme.SHU_DARK if risen else theme.INK0, box.at(4, 16 + long, box.w - 8, 40)
+        ink, above = theme.SHU_DARK if risen else theme.INK0, box.at(0, 16 + long, box.w, 40)
         note = self.words(f"ryuki.promotion.{self._why(piece, risen)}")
         under = box.at(8, 56 + long, box.w - 16, box.h - 62 - long)
         if self.table.at.brief:
