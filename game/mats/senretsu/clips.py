@@ -20,7 +20,7 @@ from game.mats.senretsu.declared import declared
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.escape import escaped
 from game.mats.senretsu.field import BACK, deck_key
-from game.mats.senretsu.frame import frame
+from game.mats.senretsu.frame import deck_box, frame
 from game.mats.senretsu.gone import still_broken
 from game.mats.senretsu.hand import back_key
 from game.mats.senretsu.lanes import left_seat
@@ -132,7 +132,11 @@ def _moving(made: Clip, before: Desk, event: Event, table: Table, salvo: Salvo) 
     made = _named(made, RECIPES[type(event)].span)
     if isinstance(event, Lost | Discarded):
         made = _leaving(made, event, table.desk, discard_spot(before, event.seat, table.at), salvo)
-        made = settled(made, table) if isinstance(event, Lost) and event.chosen else made
+        made = (
+            settled(made, table, deck_box(table, event.seat))
+            if isinstance(event, Lost) and event.chosen
+            else made
+        )
     elif isinstance(event, Saved):
         made = _saved(made, event)
     elif isinstance(event, Drew) and event.card is None:

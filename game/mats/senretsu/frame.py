@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.look.describe.parts import ground, top_bar
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Part, Tabletop, gathered
@@ -20,7 +22,7 @@ from game.mats.senretsu.order import first_draw, order
 from game.mats.senretsu.plan import Plan, phase, plan_of
 from game.mats.senretsu.plates import hint, my_plate, their_plate
 from game.mats.senretsu.ruler import arrow, chips, next_arrow, ruler
-from game.mats.senretsu.salvo import combo, scored
+from game.mats.senretsu.salvo import combo, darkened, scored
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
@@ -58,7 +60,7 @@ def drawn(table: Table, plan: Plan) -> Frame:
         *contact_name(table, lanes),
         *armies(table, lanes, (p.box for p in field.placements if p.key.startswith("pile:"))),
         *_numbers(table, plan, lanes),
-        *(combo(table, scored(desk)) if phase(desk) == "attack" else ()),
+        *(_salvo(table, scored(desk)) if phase(desk) == "attack" else ()),
         *their_plate(table),
         *hand.placements,
         *side.placements,
@@ -68,6 +70,12 @@ def drawn(table: Table, plan: Plan) -> Frame:
     targets = [target for part in (*parts, rest) for target in part.targets]
     drops = _drops(table, lanes)
     return Frame(in_order([*placements, *rest.placements]), tuple(targets), drops, space=desk.space)
+
+
+def _salvo(table: Table, count: int) -> Iterator[Placement]:
+    """What an attack has done so far, at the deck that it strikes."""
+    yield from combo(table, count, deck_box(table, 1 - table.desk.view.mover))
+    yield from darkened(table.desk)
 
 
 def asks(desk: Desk) -> bool:

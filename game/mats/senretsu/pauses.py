@@ -110,7 +110,8 @@ def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
         return delayed(made, span, (stayed(p, 0.0, span, go=FADE) for p in pill))
     comes = LANDS if deck and count > MANIFOLD else COMES
     goes = Beat(span - 80.0, 80.0, alpha=0.0, ease="linear")
-    things = [*leaving(table, before), *(shown(p, *comes, goes) for p in pill)]
+    things = [t for t in leaving(table, before, box) if not t.end.box.meets(pill[0].box)]
+    things += [shown(p, *comes, goes) for p in pill]
     if count >= MANY and not deck and outlived is None:
         things.append(burst(pill[0].box.middle, 90.0, 160.0, "burst-16", 1.1 * pill[0].w, "sum strokes"))
     made = delayed(made, span, things)
@@ -262,7 +263,7 @@ def hushed(made: Clip, table: Table, seat: Seat, reduced: bool) -> Clip:
     rim = panel("hush", box.at(-14, -14, box.w + 28, box.h + 28), None, 22, theme.SHU, 7, layer=LAYER)
     closes = Beat(0.0, scale=1.7, alpha=0.0), Beat(0.0, hush - 160.0, ease="travel")
     seen = shown(rim, *closes, Beat(hush - 60.0, 60.0, alpha=0.0, ease="linear"))
-    counted = () if drawn or reduced else combo(table, hits(table.desk) - 1)
+    counted = () if drawn or reduced else combo(table, hits(table.desk) - 1, box)
     stays = (stayed(p, 0.0, hush) for p in counted)
     made = delayed(made, hush, (stayed(rim, 0.0, hush) if reduced else seen, *stays))
     return replace(made, sounds=(Sound(0.0, "breath"), *made.sounds))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.specs import Panel
 from game.mats.kit.moments import LAYER
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.desk import Desk
@@ -53,7 +54,12 @@ COMBO = "combo"
 SMALLEST, LARGEST, GROWS, MOST = 24.0, 36.0, 3.0, 17
 """How large the count of hits is at first and at most, how much it grows with each, and how many there may
 be."""
-INSET, EDGE = 12.0, 14.0
+INSET, EDGE, WIDEST = 12.0, 14.0, 1.9
+"""How far its words stand from its ends, and it from what is beside it; how wide it is at a deck at most, as a
+share of that one's width."""
+DARKENS, DARKEST, RIMS = 3, 0.1, (150.0, 100.0, 50.0)
+"""From how many cards on that an attack has cost a deck the table's edge darkens, and how far at most; how wide
+the rims are of which that is made."""
 LAST, RED, CLOSER = 5, 2, 0.16
 """From how few cards left on a hit at a deck is felt the more the nearer the deck's end is; beyond which of
 those nearnesses its count is red, and how much more of its time each hit takes from there on."""
@@ -206,44 +212,83 @@ def brisk(made: Clip, before: Desk, event: Event) -> Clip:
     return paced(made, OWN) if isinstance(event, Confirmed) and event.seat == before.view.seat else made
 
 
-def combo(table: Table, count: int) -> tuple[Placement, ...]:
+def combo(table: Table, count: int, deck: Box) -> tuple[Placement, ...]:
     """How many shots have hit, from the second on, in words, the larger the more, vermilion to whom
-    it hurts; beside the banner, or in the field's upper corner: a number at the ruler's end would be a
-    range."""
+    it hurts. From the first hit at the `deck` on it stands over that, where there is room; before that beside
+    the banner, or in the field's upper corner: a number at the ruler's end would be a range."""
     if count < 2:
         return ()
-    banner, ground = table.at.banner, table.at.field.ground
-    room = ground.right - banner.right - EDGE
-    widest = broad(table, table.words.count("senretsu.hits", MOST), LARGEST) + 2 * INSET
     size = min(LARGEST, SMALLEST + GROWS * (count - 2))
     says = table.words.count("senretsu.hits", count)
     mine = own(table.desk, 1 - table.desk.view.mover)
     fill, ink = (theme.SHU, theme.WHITE) if mine else (theme.YAMA, theme.INK0)
-    wide, high = broad(table, says, size) + 2 * INSET, 12 + 1.5 * size
-    box = Box(banner.right + EDGE + (room - wide) / 2, banner.middle[1] - high / 2, wide, high)
-    if widest > room:
-        box = Box(ground.right - wide - 10, ground.y + 6, wide, high)
+    box = (_at_deck(table, says, size, deck) if _hurts(table.desk) else None) or _aside(table, says, size)
+    size = min(size, (box.h - 12) / 1.5)
     return tuple(plaque(COMBO, says, box, size, fill, ink, face="display", shadow=2, layer=LAYER, over=LAYER))
 
 
-def counting(table: Table, count: int, hit: float) -> Iterator[Track]:
+def _hurts(desk: Desk) -> bool:
+    """Whether the attack that is going on has struck the deck."""
+    return any(
+        isinstance(event, DeckHit) or (isinstance(event, Fired) and event.deck) for event in _attack(desk)
+    )
+
+
+def _sized(table: Table, says: str, size: float) -> tuple[float, float]:
+    """How wide and high the count of hits is."""
+    return broad(table, says, size) + 2 * INSET, 12 + 1.5 * size
+
+
+def _at_deck(table: Table, says: str, size: float, deck: Box) -> Box | None:
+    """Over the deck's name, where it has room there, a little smaller if need be."""
+    field = table.at.field
+    widest, _ = _sized(table, table.words.count("senretsu.hits", MOST), LARGEST)
+    wide, high = _sized(table, says, min(size, LARGEST * WIDEST * deck.w / widest))
+    if (top := deck.y - 8 - field.name - high) < field.strips.y:
+        return None
+    left = min(max(deck.middle[0] - wide / 2, field.ground.x + 8), field.ground.right - 8 - wide)
+    return Box(left, top, wide, high)
+
+
+def _aside(table: Table, says: str, size: float) -> Box:
+    """Beside the banner, or in the field's upper corner."""
+    banner, ground = table.at.banner, table.at.field.ground
+    room = ground.right - banner.right - EDGE
+    widest, _ = _sized(table, table.words.count("senretsu.hits", MOST), LARGEST)
+    wide, high = _sized(table, says, size)
+    if widest > room:
+        return Box(ground.right - wide - 10, ground.y + 6, wide, high)
+    return Box(banner.right + EDGE + (room - wide) / 2, banner.middle[1] - high / 2, wide, high)
+
+
+def darkened(desk: Desk) -> Iterator[Placement]:
+    """The edge of the table, the darker the more cards the attack that is going on has cost a deck."""
+    if (lost := struck(desk)) < DARKENS:
+        return
+    share = DARKEST * min(1.0, (lost - 1) / DARKENS) / len(RIMS)
+    for n, wide in enumerate(RIMS):
+        look = Panel(None, 0, theme.INK0, wide, opacity=share)
+        yield Placement(f"dark edge {n}", look, 0.0, 0.0, desk.space.w, desk.space.h, layer=4)
+
+
+def counting(table: Table, count: int, hit: float, deck: Box) -> Iterator[Track]:
     """The same while one more shot hits."""
-    for p in combo(table, count - 1):
+    for p in combo(table, count - 1, deck):
         yield stayed(replace(p, key=f"{p.key} before"), 0.0, hit)
-    for p in combo(table, count):
+    for p in combo(table, count, deck):
         yield shown(p, Beat(hit, scale=0.8), Beat(hit, 45.0, scale=1.12), Beat(hit + 45.0, 45.0))
 
 
-def settled(made: Clip, table: Table) -> Clip:
+def settled(made: Clip, table: Table, deck: Box) -> Clip:
     """The clip of a casualty that was chosen: with it the shot has hit."""
     still = tuple(p for p in made.still if not p.key.startswith(COMBO))
     tracks = (t for t in made.tracks if not t.end.key.startswith(COMBO))
-    return replace(made, still=still, tracks=(*tracks, *counting(table, hits(table.desk), 0.0)))
+    return replace(made, still=still, tracks=(*tracks, *counting(table, hits(table.desk), 0.0, deck)))
 
 
-def leaving(table: Table, before: Desk) -> Iterator[Track]:
+def leaving(table: Table, before: Desk, deck: Box) -> Iterator[Track]:
     """The last count of an attack that is over beats once, and leaves."""
-    for p in combo(table, hits(before)):
+    for p in combo(table, hits(before), deck):
         yield acted(
             p, (Beat(0.0, 60.0, scale=1.14), Beat(60.0, 90.0), Beat(200.0, 100.0, alpha=0.0, ease="linear"))
         )

@@ -9,7 +9,7 @@ from game.mats.kit.films import is_of
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import deck_key, mark_key
-from game.mats.senretsu.frame import drawn, lanes_for
+from game.mats.senretsu.frame import deck_box, drawn, lanes_for
 from game.mats.senretsu.gone import worded
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import Table
@@ -71,7 +71,11 @@ def fired(table: Table, event: Fired, reduced: bool, salvo: Salvo) -> Clip:
     times[_target(table.desk, event)] = hit - (HIT if alone else 0.0), HIT
     still: list[Placement] = []
     waiting = scored(table.desk) < count
-    tracks = [] if waiting else list(counting(table, count, hit - (HIT if alone else 0.0)))
+    tracks = (
+        []
+        if waiting
+        else list(counting(table, count, hit - (HIT if alone else 0.0), deck_box(table, 1 - event.seat)))
+    )
     back = () if alone else (Beat(hit, LAST_SEEN) if last else Beat(hit + HIT, SEEN),)
     shooter, way = card_key(event.card.card), 1 if event.seat == left_seat(table.desk.view) else -1
     aloud = _aloud(table.desk, event, times, _pushed(hit, way * recoil(table.desk)))

@@ -326,12 +326,35 @@ def counts(film: Film) -> list[Placement]:
 
 @pytest.mark.parametrize("armies", [ROW, LARGE])
 @pytest.mark.parametrize("lang", ["ja", "en"])
-def test_the_count_grows_with_the_hits_at_one_place(armies: tuple[str, str], lang: str) -> None:
-    _, film = attack(armies, lang)
-    shown = counts(film)
-    assert {round(p.box.middle[0]) for p in shown} == {round(shown[0].box.middle[0])}
-    assert [p.h for p in shown] == sorted(p.h for p in shown)
-    assert 1.2 * shown[0].h < shown[-1].h <= 1.5 * shown[0].h
+def test_the_count_grows_with_the_hits_and_stands_over_the_deck_once_that_is_struck(
+    armies: tuple[str, str], lang: str
+) -> None:
+    events, film = attack(armies, lang)
+    first = next(
+        (n for n, event in enumerate(events) if isinstance(event, Fired) and event.deck), len(events)
+    )
+    high: tuple[list[float], list[float]] = [], []
+    for n, clip in enumerate(film.clips):
+        lying = {p.key: p for p in pose(clip, clip.span)}
+        if "combo" in lying and "deck:1" in lying:
+            count, deck = lying["combo"].box, lying["deck:1"].box
+            high[n >= first].append(count.h)
+            assert (abs(count.middle[0] - deck.middle[0]) < 2) == (n >= first)
+            assert n < first or count.bottom < deck.y
+    assert bool(high[1]) == (armies == LARGE)
+    assert all(some == sorted(some) for some in high)
+    assert max(high[0]) > 1.2 * min(high[0])
+
+
+def test_the_edge_darkens_a_little_from_the_third_card_on_that_an_attack_costs_a_deck() -> None:
+    start, hit = table("H01 | D", "D | S09", mover=0, decks=(None, 9)), DeckHit(1, Card.C09)
+    dark = []
+    for n in (2, 3, 6):
+        seen = desk(start, 0, decides=False, recent=(TurnBegan(0, 5), *[hit] * n))
+        rims = [p.what for p in MAT.frame(replace(seen, event=hit), Words("ja")).placements
+                if p.key.startswith("dark edge")]  # fmt: skip
+        dark.append(sum(look.opacity for look in rims if isinstance(look, Panel)))
+    assert dark[0] == 0.0 < dark[1] < dark[2] <= 0.1001
 
 
 def test_the_last_count_beats_once_and_has_left_when_the_first_card_is_drawn() -> None:

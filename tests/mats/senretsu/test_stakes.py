@@ -209,7 +209,9 @@ def test_who_builds_out_of_danger_is_told_so_once_and_the_sign_of_it_breaks(redu
     assert "escaped text" not in keyed(pose(clip, clip.span))
 
 
-@pytest.mark.parametrize(("deck", "seat"), [("D08 D09", 0), ("D08 D09 D10", 0), ("D08 D09 D10 D11 D12", 0), ("D08 D09 D10 D11", 1)])
+@pytest.mark.parametrize(
+    ("deck", "seat"), [("D08 D09", 0), ("D08 D09 D10", 0), ("D08 D09 D10 D11 D12", 0), ("D08 D09 D10 D11", 1)]
+)
 def test_nothing_is_told_where_danger_stays_or_was_none_or_to_the_other(deck: str, seat: int) -> None:
     """It stays where the next draw ends the deck."""
     clip = built(deck, Card.D13, seat=seat)
