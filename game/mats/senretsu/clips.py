@@ -23,6 +23,7 @@ from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import deck_box, frame
 from game.mats.senretsu.gone import still_broken
 from game.mats.senretsu.hand import back_key
+from game.mats.senretsu.landing import landed
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
@@ -112,6 +113,8 @@ def clip(
         return made
     if isinstance(event, TurnBegan | Drew):
         return staked(made, table, before, event, reduced)
+    if isinstance(event, Staged | Placed) and not reduced:
+        made = landed(made, table, event)
     made = brisk(quickened(made, seen, event, salvo), before, event)
     if isinstance(event, Staged | Placed):
         made = declared(made, table, event, reduced)

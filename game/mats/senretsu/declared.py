@@ -24,6 +24,8 @@ FALLS, STANDS = 110.0, 60.0
 """How long its number falls once it lies there, and how long everything stands then."""
 SWELLS, HIGH = 1.12, 90.0
 """How large the card is as the number strikes it, and from how high that falls."""
+DIAL, LIST, CLEARS = ("dial", "legend"), ("order", "threat", "then", "stake"), 80.0
+"""How the keys begin of what stands on the panel before and after, and how long the first takes to go."""
 SIZE = 300.0
 """How far strokes burst and a ring goes out."""
 FLIES, SEEN, GOES = 170.0, 180.0, 60.0
@@ -42,7 +44,20 @@ def declared(made: Clip, table: Table, event: Staged | Placed, reduced: bool) ->
     if reduced:
         shows = (reaches,) if reaches is not None else ()
         return replace(made, still=(*made.still, *shows), span=max(made.span, STILL))
-    return _struck(made, lying, reaches, heard(made, cue(event)))
+    return _struck(_parted(made), lying, reaches, heard(made, cue(event)))
+
+
+def _parted(made: Clip) -> Clip:
+    """The clip in which the dial has gone before the list of attacks comes in its place."""
+    return replace(made, tracks=tuple(_turned(t) for t in made.tracks))
+
+
+def _turned(track: Track) -> Track:
+    if not track.end.alpha and track.end.key.startswith(DIAL):
+        return replace(track, begin=0.0, span=CLEARS)
+    if not track.start.alpha and track.end.key.startswith(LIST):
+        return replace(track, begin=CLEARS + track.begin)
+    return track
 
 
 def _struck(made: Clip, lying: Placement, reaches: Placement | None, sounds: tuple[Sound, ...]) -> Clip:

@@ -47,19 +47,19 @@ UNHURRIED = 2
 """How many hits pass before a chosen casualty is shown the quicker, too."""
 RECOIL, RECOILS = 6.0, 2.0
 """How far what is struck recoils at most, and before that is counted by the hits."""
-PASSED, LAID, OWN = 0.25, 0.56, 0.45
+PASSED, LAID, OWN = 0.25, 0.28, 0.45
 """In which share of its time a miss is shown that follows another shot; a card at least that is placed after
-others; and that one's own placing is over."""
+two others; and that one's own placing is over."""
 COMBO = "combo"
 SMALLEST, LARGEST, GROWS, MOST = 24.0, 36.0, 3.0, 17
 """How large the count of hits is at first and at most, how much it grows with each, and how many there may
 be."""
 INSET, EDGE, WIDEST = 12.0, 14.0, 1.9
-"""How far its words stand from its ends, and it from what is beside it; how wide it is at a deck at most, as a
-share of that one's width."""
+"""How far its words stand from its ends, and it from what is beside it; how wide it is at a deck at most, as
+a share of that one's width."""
 DARKENS, DARKEST, RIMS = 3, 0.1, (150.0, 100.0, 50.0)
-"""From how many cards on that an attack has cost a deck the table's edge darkens, and how far at most; how wide
-the rims are of which that is made."""
+"""From how many cards on that an attack has cost a deck the table's edge darkens, and how far at most; how
+wide the rims are of which that is made."""
 LAST, RED, CLOSER = 5, 2, 0.16
 """From how few cards left on a hit at a deck is felt the more the nearer the deck's end is; beyond which of
 those nearnesses its count is red, and how much more of its time each hit takes from there on."""
@@ -208,7 +208,7 @@ def brisk(made: Clip, before: Desk, event: Event) -> Clip:
     if isinstance(event, Missed) and (run or hits(before)):
         return paced(made, PASSED)
     if isinstance(event, Placed) and run:
-        return paced(made, max(LAID, QUICKENS**run))
+        return paced(made, max(LAID, QUICKENS ** (run - 1)))
     return paced(made, OWN) if isinstance(event, Confirmed) and event.seat == before.view.seat else made
 
 

@@ -33,8 +33,8 @@ class Stake(NamedTuple):
     own: bool
     """Whether it is that of whoever looks on."""
     now: int = 0
-    """How many cards it has while that attack is going on, or before the own draw that empties it; 0: it is the
-    next one of its side."""
+    """How many cards it has while that attack is going on, or before the own draw that empties it; 0: it is
+    the next one of its side."""
     drawn: bool = False
     """Whether not an attack takes it, but the next draw of its owner."""
 
@@ -54,9 +54,8 @@ class Stake(NamedTuple):
 
 
 def stake_of(desk: Desk, plan: Plan) -> Stake | None:
-    """What is at stake, from what everybody sees: the own deck before the other's, but for the own draw, which
-    comes last. While somebody places who
-    does not look on, nothing is foreseen."""
+    """What is at stake, from what everybody sees: the own deck before the other's, but for the own draw,
+    which comes last. While somebody places who does not look on, nothing is foreseen."""
     view, seat = plan.view, desk.view.seat
     if seat is None or not view.turn or isinstance(desk.view.todo, Over):
         return None
