@@ -69,7 +69,8 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
     found = []
     if shots and _destroyed(events):
         last = shots[-1]
-        what = words("senretsu.moment.from", card=field_named(last.card, words), rank=last.rank)
+        about = {"name": seating.names[last.seat], "card": field_named(last.card, words)}
+        what = words("senretsu.moment.from", rank=last.rank, hits=list(_attacks(events))[-1].hits, **about)
         found.append((words("senretsu.moment.deciding"), what))
     if shots:
         seat, turn, count, deck = _fiercest(events, seating)

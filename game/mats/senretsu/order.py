@@ -141,7 +141,7 @@ def _then(table: Table, plan: Plan, stake: Stake | None) -> Placement:
         ink, face = theme.MATCHA, "bold"
     else:
         fewer = plan.left < plan.aimed
-        forms = [words(each, n=plan.left, all=plan.aimed) for each in (FEWER if fewer else THEN)]
+        forms = [words(each, n=plan.left) for each in (FEWER if fewer else THEN)]
         lower, key = fewer and not won, f"then:{plan.left}:{plan.aimed}"
         ink, face = (theme.SHU_DARK if lower else theme.INK1), "bold" if lower or won else "body"
     if stake is not None and won:

@@ -129,25 +129,39 @@ def _range(table: Table, aim: Aim, own: Lane, lanes: Lanes, marks: Sequence[Mark
 
 
 def chips(table: Table, plan: Plan, lanes: Lanes) -> Iterator[Placement]:
-    """Under every slot, where the held card would reach from it."""
+    """Under every slot, where the held card would reach from it; all in the longest form that each has room
+    for."""
     held = plan.held
     if held is None or table.desk.picked.slot is not None or held.base.seat is None:
         return
     seat = held.base.seat
     found = {held.shown(reach.slot): reach for reach in plan.reaches}
+    told = []
     for lane in lanes.seen:
         if lane.seat == seat and lane.slot != held.vacated:
             reach = found.get(lane.slot)
             open_joker = held.number is None and held.refusal(held.based(lane.slot)) is None
-            texts = _reach_texts(reach, open_joker, table.words)
-            hits = open_joker or (reach is not None and reach.hits)
-            yield from _chip(lane, texts[lanes.pitch < WORDED :], hits, plan.slot == lane.slot, table)
+            texts = _reach_texts(reach, open_joker, table.words)[lanes.pitch < WORDED :]
+            told.append((lane, texts, open_joker or (reach is not None and reach.hits)))
+    form = max((_form(lane, texts, table) for lane, texts, _ in told), default=0)
+    for lane, texts, hits in told:
+        yield from _chip(lane, texts[form], hits, plan.slot == lane.slot, table)
 
 
-def _chip(lane: Lane, forms: Sequence[str], hits: bool, over: bool, table: Table) -> Iterator[Placement]:
+def _set(lane: Lane, table: Table) -> tuple[float, float, float]:
+    """How wide a chip is, how far its words stand from its ends, and how large they are."""
     w = lane.w - (2 if lane.w < 112 else 6)
-    inset, size = (0 if table.at.brief or lane.w < NARROW else 4), 18 if table.at.brief else 19
-    text = table.fitting(forms, (w - 2 * inset) / SQUEEZED, size, "bold")
+    return w, 0 if table.at.brief or lane.w < NARROW else 4, 18 if table.at.brief else 19
+
+
+def _form(lane: Lane, forms: list[str], table: Table) -> int:
+    """Which of the forms of a text, from long to short, has room on a chip."""
+    w, inset, size = _set(lane, table)
+    return forms.index(table.fitting(forms, (w - 2 * inset) / SQUEEZED, size, "bold"))
+
+
+def _chip(lane: Lane, text: str, hits: bool, over: bool, table: Table) -> Iterator[Placement]:
+    w, inset, size = _set(lane, table)
     fill = theme.MINT if over and hits else theme.AOTAKE_FILL if hits else DRESS.dark
     edge = theme.MINT if hits else (120, 138, 160)
     ink = theme.INK0 if over and hits else theme.WHITE if hits else (214, 222, 232)

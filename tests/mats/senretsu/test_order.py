@@ -38,7 +38,7 @@ def told(state: State, **more: object) -> dict[str, str]:
 
 def test_while_placing_the_list_counts_how_many_are_aimed_at_either_deck() -> None:
     state = table(*TALE, hands=("H01", ""))
-    assert said(then(desk(state))) == "そのあとは、1枚中0枚が山札へ"
+    assert said(then(desk(state))) == "そのあと山札に届くのは0枚"
     assert said(threat(desk(state))) == "相手の攻撃: 山札に2枚"
     assert sum(shot.deck for shot in volley(senretsu.view(state, 0), 1)) == 2
 
@@ -76,7 +76,7 @@ def test_what_is_left_at_the_deck_after_the_others_attack_is_told(
 ) -> None:
     seen = desk(table(red, black, hands=("D13", "")))
     row = then(seen)
-    both = f"そのあとは、{aimed}枚中{left}枚が山札へ" if left < aimed else f"そのあと自分は、山札に{left}枚"
+    both = f"そのあと山札に届くのは{left}枚" if left < aimed else f"そのあと自分は、山札に{left}枚"
     assert said(row) == both
     assert isinstance(row.what, Label)
     assert (row.what.colour == theme.SHU_DARK) == (left < aimed)

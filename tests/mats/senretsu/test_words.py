@@ -96,7 +96,7 @@ def test_the_end_is_told_with_its_deciding_shot() -> None:
     outcome = Outcome((0,), "deck_destroyed")
     assert result(outcome, SEATING, WORDS) == "さくらさんの攻撃で、たけしさんの山札がなくなりました"
     assert verdict(outcome, WORDS) == "山札切れ"
-    assert dict(moments(events, SEATING, WORDS))["決め手"] == "♥A・1列目から"
+    assert dict(moments(events, SEATING, WORDS))["決め手"] == "さくら・1列目の♥A、1発目"
     title, drawn = final(story, SEATING, Box(84, 402, 792, 426), WORDS)
     assert title == "最後の戦列"
     arrows = [p for p in drawn if p.key == "final arrow"]
@@ -112,7 +112,7 @@ def test_of_several_shots_the_last_decides_and_of_equal_turns_the_first_is_told(
         *(Fired(0, lying("H02"), 2, 1, deck=True), Ended(Outcome((0,), "deck_destroyed"), 1, ())),
     ]
     found = dict(moments(events, SEATING, WORDS))
-    assert found["決め手"] == "♥2・2列目から"
+    assert found["決め手"] == "さくら・2列目の♥2、2発目"
     assert found["いちばん多く置いた番"] == "1ターン目・3枚"
     assert "さくら 0 – 1 たけし" in found.values()
 
