@@ -30,6 +30,7 @@ from game.motion.placement import Box, Placement
 from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import (
     JOKER,
+    SPADE_THREE,
     DealEnded,
     Ended,
     Event,
@@ -83,7 +84,7 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
             return Felt.JOKER
         case Reversed():
             return Felt.ELEVEN
-        case Flushed() if _turns_back(before, after) and not _cut(before):
+        case Flushed() if _turns_back(before, after) and not _cut(before) and not _foxed(before):
             return Felt.ELEVEN
         case Flushed() if _cut(before):
             return Felt.CUT
@@ -106,8 +107,16 @@ def _cut(before: Desk) -> bool:
     return bool(field) and NUMBERS[field[-1].number].effect == "eight_stop"
 
 
+def _foxed(desk: Desk) -> bool:
+    """Whether ♠3 lies on the joker it has beaten."""
+    return [laid.cards for laid in desk.view.field[-2:]] == [(JOKER,), (SPADE_THREE,)]
+
+
 def plain(made: Clip, event: Event, after: Table) -> Clip:
-    """The event's clip where another one is felt: what a trick pays is seen to be paid."""
+    """The event's clip where another one is felt: what a trick pays is seen to be paid, and ♠3 strikes the
+    joker all the same."""
+    if isinstance(event, Played) and event.returns:
+        return fox(made, after)
     return paid(made, after, event) if isinstance(event, Flushed) else made
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
 from game.look.describe.specs import Glimpse, Label, Picture, Printed
@@ -251,6 +252,18 @@ def test_spade_three_is_held_up_over_the_joker_strikes_it_and_throws_it_aside() 
     for t in range(340, 1500, 40):
         keys = list(at(made, names, "Played", float(t)))
         assert keys.index(card) > keys.index(joker)
+
+
+@pytest.mark.parametrize(
+    "state",
+    [replace(FOX, back=True), table("S03", "C05 D06", "D05 D07", field="X01", by=2)],
+    ids=["during an eleven", "with the last card"],
+)
+def test_spade_three_strikes_the_joker_whatever_else_its_trick_does(state: State) -> None:
+    made, names = film(state, "S03")
+    struck, told = (at(made, names, "Played", t) for t in (500.0, 1000.0))
+    assert {"blow rim", "stroke burst-16"} <= set(struck)
+    assert art(told["seal"]) == "moments/stamp-returned"
 
 
 @pytest.mark.parametrize("reduced", [False, True])
