@@ -17,7 +17,7 @@ from game.mats.kit import lead
 from game.mats.kit.gains import GREAT, extent, gain
 from game.mats.kit.moments import LAYER, beat, burst, rimmed
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, felt, last_arrival, shown, stayed
+from game.motion.moment import Beat, Moment, felt, last_arrival, late, shown, stayed
 from game.motion.placement import Box
 from game.rules.crown.values import Flushed, Played, View
 from game.rules.protocol import Seat
@@ -164,6 +164,7 @@ def sliced(made: Clip, table: Table, event: Flushed) -> Moment:
     return Moment(
         span=made.span + 240.0,
         things=(stayed(cut, 0.0, 200.0, 60.0, 160.0),),
+        acts={p.key: late(240.0) for p in made.still if p.key.startswith("note")},
         when=dict.fromkeys(keys, 240.0),
         stops=(Stop(70.0, 60.0),),
         sounds=(Sound(0.0, "cut"), Sound(240.0 + swept(event), "trick"), *paid),

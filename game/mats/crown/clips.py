@@ -32,7 +32,7 @@ from game.mats.crown.race import standing
 from game.mats.crown.seated import forced
 from game.mats.crown.seats import known_cards, swapping, unknown_count
 from game.mats.crown.stretch import BEGINS, LAID, down_to_one, left_open, signed, unturned
-from game.mats.crown.tempo import recipe_of
+from game.mats.crown.tempo import cuts, recipe_of
 from game.mats.kit import lead
 from game.mats.kit.films import filmed
 from game.mats.kit.tabletop import Tabletop
@@ -79,7 +79,7 @@ def clip(
         return made if after.calm else still_shaped(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
     if isinstance(event, Played | Discarded):
-        made = _told_late(made, BEGINS if down_to_one(before.view, after.view) else LAID)
+        made = _told_late(made, _tells(before.view, event, after.view, recipe.span + recipe.hold))
     if isinstance(event, Dealt):
         made = dealt(made, table)
     if isinstance(event, Exchanged):
@@ -96,6 +96,13 @@ def _steady(track: Track) -> Track:
     if track.end.key.endswith(GOING) and isinstance(track.end.what, Printed):
         return replace(track, begin=FADE, span=0.0)
     return track
+
+
+def _tells(before: View, event: Played | Discarded, after: View, ends: float) -> float:
+    """When it is said what was played: an 8 cuts first."""
+    if down_to_one(before, after):
+        return BEGINS
+    return ends if isinstance(event, Played) and cuts(event) and after.hands[event.laid.seat].cards else LAID
 
 
 def _told_late(made: Clip, at: float) -> Clip:

@@ -11,6 +11,7 @@ from game.mats.crown.press import pauses
 from game.mats.crown.seats import swapping
 from game.mats.crown.stretch import ENDS, down_to_one
 from game.motion.clip import Recipe
+from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import (
     DealEnded,
     Dealt,
@@ -59,6 +60,8 @@ MISSED = 0.4
 """How long others' turns are looked at by whoever has missed the own one, as a share."""
 BESIDE = 420.0
 """How long a last card, or what it does, is shown before it is told who is out with it."""
+CUTS = 60.0
+"""How long an 8 lies before it cuts: it strikes as it has landed, and is explained then."""
 GLANCE, STANDS = 600.0, 900.0
 """How long the points of a deal are shown at least; how long the table stands before the result comes, where
 no bonus flies."""
@@ -76,7 +79,9 @@ def recipe_of(before: Desk, event: Event, after: Desk) -> Recipe:
     recipe = RECIPES[type(event)]
     if isinstance(event, Played | Locked | Reversed | Skipped) and _emptied(after.view):
         return replace(recipe, hold=BESIDE)
-    if isinstance(event, Played) and first_time(before.view, event.laid):
+    if isinstance(event, Played) and cuts(event):
+        recipe = replace(recipe, hold=CUTS)
+    elif _explained(before.view, event):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
     elif isinstance(event, Played) and _missed(before.view):
         recipe = replace(recipe, hold=MISSED * recipe.hold)
@@ -87,6 +92,20 @@ def recipe_of(before: Desk, event: Event, after: Desk) -> Recipe:
     if isinstance(event, Offered | Sealed | Exchanged) and not _swaps(before.view, after.view):
         return PASSING[type(event)]
     return recipe
+
+
+def cuts(event: Played) -> bool:
+    """Whether this play ends its trick as it lies: 8切り."""
+    return NUMBERS[event.laid.number].effect == "eight_stop"
+
+
+def _explained(view: View, event: Event) -> bool:
+    """Whether an effect is explained with this event: that of an 8 once it has cut."""
+    if isinstance(event, Played):
+        return first_time(view, event.laid)
+    top = view.field[-1] if view.field else None
+    cut = top is not None and NUMBERS[top.number].effect == "eight_stop"
+    return isinstance(event, Flushed) and top is not None and cut and first_time(view, top)
 
 
 def _swaps(before: View, after: View) -> bool:

@@ -157,6 +157,17 @@ def test_an_eight_cuts_the_pile_before_it_goes() -> None:
     assert "cut" not in at(made, names, "Flushed", 900)
 
 
+def test_an_eight_cuts_as_it_lands_and_is_explained_then() -> None:
+    made, names = film(table("C08 D10 S12", "C03 D04", "C05 D07"), "C08")
+    played, flushed = names.index("Played"), names.index("Flushed")
+    assert flushed == played + 1
+    assert made.clips[played].span <= 260 + 200
+    begins, told = at(made, names, "Flushed", 100), at(made, names, "Flushed", 600)
+    assert "cut" in begins
+    assert not any(key.startswith("note") and p.alpha > 0.5 for key, p in begins.items())
+    assert any(key.startswith("note") for key in told)
+
+
 def test_of_a_revolution_with_which_somebody_goes_out_only_the_revolution_is_a_moment() -> None:
     made, names = film(table("C06 D06 H06 S06", "C03 D04", "C05 D07"), "C06 D06 H06 S06")
     assert {"Revolved", "WentOut"} <= set(names)
