@@ -34,6 +34,9 @@ GREATER = 260.0
 """How large the strokes are behind a sum of more than one point that is not yet a great one."""
 COUNTS, COUNTS_GREAT = 150.0, 240.0
 """How large the strokes are round the plate's coin that has counted more than one point, and a great sum."""
+PER_CARD, WIDEST = 0.14, 4
+"""How much larger coins and strokes are for each card more that has won the trick, as a share; for so many at
+most."""
 COIN_RISES, COIN_FLIES = 140.0, 300.0
 CLEARS = 60.0
 """From the last coin's flight to the sweep."""
@@ -89,9 +92,11 @@ def _earned(table: Table, event: Flushed) -> Iterator[Track]:
     yield from gain(table, total, table.at.worth.middle, coin.middle, SQUARES, stays=0.0)
     x, y = table.at.top_play(0, 1).box.middle
     art = "gc/coin-revolution" if event.revolution else "gc/coin-normal"
-    if event.points < GREAT and (event.points > 1 or total != f"+{event.points}"):
-        yield burst(table.at.worth.middle, SQUARES + 60.0, 200.0, "burst-8", GREATER, "gain accent")
-    large = LIFTED * extent(table, total)[1] * (1 + STREAK * (min(row, STREAK_MOST) - 1))
+    grown = 1 + PER_CARD * (min(width(table.desk.view), WIDEST) - 1)
+    if event.points < GREAT and (event.points > 1 or grown > 1 or total != f"+{event.points}"):
+        size = GREATER * grown * (1 + STREAK * (min(row, STREAK_MOST) - 1))
+        yield burst(table.at.worth.middle, SQUARES + 60.0, 200.0, "burst-8", size, "gain accent")
+    large = LIFTED * extent(table, total)[1] * grown * (1 + STREAK * (min(row, STREAK_MOST) - 1))
     for n in range(event.points):
         rises, lands = 60.0 + EACH * n, PAID + EACH * n
         left = x + large * (n - event.points / 2)
@@ -106,6 +111,11 @@ def _earned(table: Table, event: Flushed) -> Iterator[Track]:
         name, size = ("burst-16", COUNTS_GREAT) if event.points >= GREAT else ("burst-8", COUNTS)
         yield burst(coin.middle, counted_at(event), 160.0, name, size, "gain counts")
     yield rimmed("gain rim", plate.box, plate.radius, theme.YAMA, lands, RIM, RIM_FADES)
+
+
+def width(view: View) -> int:
+    """Of how many cards the play was that has won the last trick."""
+    return next(len(laid.cards) for laid in reversed(view.discards) if not laid.thrown)
 
 
 def streak(view: View) -> int:

@@ -389,3 +389,13 @@ def test_the_coins_rise_from_the_cards_that_lie_until_the_last_has_set_out() -> 
     assert coins
     assert all(coin.w > COIN for coin in coins)
     assert at(made, names, "Flushed", 2400.0)["pile:S03"].box != lies["pile:S03"].box
+
+
+def test_a_trick_won_with_more_cards_has_larger_coins(monkeypatch: pytest.MonkeyPatch) -> None:
+    sides = []
+    for cards in (1, 3):
+        monkeypatch.setattr("game.mats.crown.clearing.width", lambda _, cards=cards: cards)
+        made, names = film(FOX, "S03")
+        coins = (at(made, names, "Flushed", t) for t in range(300, 1200, 20))
+        sides.append(max(p.w for now in coins for key, p in now.items() if key.startswith("gain coin")))
+    assert sides[1] > 1.2 * sides[0]
