@@ -98,10 +98,6 @@ PLANTED = (
         "mats/ryuki/touches.py",
         "mats/ryuki",
         {
-            "what promotes strikes before it comes down": (
-                "key, hits = keys.man(event.placed.man.n), rise + LANDS",
-                "key, hits = keys.man(event.placed.man.n), rise",
-            ),
             "check covers the king": (
                 "king, *attackers = cells(table, (event.king, *event.attackers))\n    words",
                 "_, king, *attackers = cells(table, (event.king, *event.attackers))\n    words",
@@ -109,6 +105,16 @@ PLANTED = (
             "the stamp covers its words": (
                 "[*attackers, *(p.box for p in words)], table",
                 "attackers, table",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/rising.py",
+        "mats/ryuki",
+        {
+            "what promotes strikes before it comes down": (
+                "key, hits = keys.man(event.placed.man.n), pace.rise + LANDS",
+                "key, hits = keys.man(event.placed.man.n), pace.rise",
             ),
             "a promoted piece turns the other way": (
                 "replace(new, angle=new.angle - 90",

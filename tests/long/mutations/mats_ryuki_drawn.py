@@ -208,9 +208,15 @@ PLANTED = (
                 "        if lit and self._urged(doing):",
                 "        if lit and not self._urged(doing):",
             ),
+        },
+    ),
+    *at(
+        "mats/ryuki/chooser.py",
+        "mats/ryuki",
+        {
             "a forced promotion seems free": (
-                'forced = ask.promotion(table.desk.mind, what.start, what.to) == "must"',
-                "forced = False",
+                'self.forced = ask.promotion(mind, what.start, what.to) == "must"',
+                "self.forced = False",
             ),
         },
     ),

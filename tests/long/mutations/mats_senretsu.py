@@ -166,7 +166,7 @@ PLANTED = (
                 "PASSED, LAID, OWN = 0.25",
                 "PASSED, LAID, OWN = 1.0",
             ),
-            "cards are placed at one pace": ("0.56, 0.45\n", "1.0, 0.45\n"),
+            "cards are placed at one pace": ("0.28, 0.45\n", "1.0, 0.45\n"),
             "every count of hits is as large": ("SMALLEST + GROWS * (count - 2)", "SMALLEST"),
             "the last count does not beat": ("Beat(0.0, 60.0, scale=1.14)", "Beat(0.0, 60.0)"),
         },

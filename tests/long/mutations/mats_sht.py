@@ -20,11 +20,11 @@ PLANTED = (
         },
     ),
     *at(
-        "mats/sht/banner.py",
+        "mats/sht/said.py",
         "test_messages.py",
         {
             "a message without its name": (
-                'words("sht.thinking", name=table.name(todo.seat))',
+                'words("sht.thinking", name=table.name(seat))',
                 'words("sht.thinking")',
             ),
         },
