@@ -113,16 +113,20 @@ def clip(
         return made
     if isinstance(event, TurnBegan | Drew):
         return staked(made, table, before, event, reduced)
-    if isinstance(event, Staged | Placed) and not reduced:
-        made = landed(made, table, event)
-    made = brisk(quickened(made, seen, event, salvo), before, event)
     if isinstance(event, Staged | Placed):
-        made = declared(made, table, event, reduced)
-        return escaped(made, table, before, event, reduced) if isinstance(event, Staged) else made
+        return _laid(made, table, before, event, reduced)
+    made = brisk(quickened(made, seen, event, salvo), before, event)
     if not isinstance(event, RankClosed):
         return made
     first = closed(seen) == 1 and not reduced
     return flashed(delayed(made, EMPTIED) if first else made, table, before, reduced)
+
+
+def _laid(made: Clip, table: Table, before: Desk, event: Staged | Placed, reduced: bool) -> Clip:
+    """The clip of a card that is laid down, with what comes of that."""
+    made = brisk(made if reduced else landed(made, table, event), before, event)
+    made = declared(made, table, event, reduced)
+    return escaped(made, table, before, event, reduced) if isinstance(event, Staged) else made
 
 
 def _cued(made: Clip, event: Event) -> Clip:

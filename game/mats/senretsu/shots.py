@@ -71,11 +71,7 @@ def fired(table: Table, event: Fired, reduced: bool, salvo: Salvo) -> Clip:
     times[_target(table.desk, event)] = hit - (HIT if alone else 0.0), HIT
     still: list[Placement] = []
     waiting = scored(table.desk) < count
-    tracks = (
-        []
-        if waiting
-        else list(counting(table, count, hit - (HIT if alone else 0.0), deck_box(table, 1 - event.seat)))
-    )
+    tracks = [] if waiting else _counting(table, event, count, hit - (HIT if alone else 0.0))
     back = () if alone else (Beat(hit, LAST_SEEN) if last else Beat(hit + HIT, SEEN),)
     shooter, way = card_key(event.card.card), 1 if event.seat == left_seat(table.desk.view) else -1
     aloud = _aloud(table.desk, event, times, _pushed(hit, way * recoil(table.desk)))
@@ -97,6 +93,11 @@ def fired(table: Table, event: Fired, reduced: bool, salvo: Salvo) -> Clip:
     seen = LAST_SEEN if last else 0.0 if alone else HIT + SEEN
     heard = (Sound(0.0, "arrow"), Sound(hit, f"hits:{count}"))
     return shaped(Clip(tuple(still), tuple(tracks), hit + seen, sounds=heard), event, table, salvo, hit)
+
+
+def _counting(table: Table, event: Fired, count: int, hit: float) -> list[Track]:
+    """The hits are counted, at the deck that they strike."""
+    return list(counting(table, count, hit, deck_box(table, 1 - event.seat)))
 
 
 def _lunge(p: Placement, hit: float, way: int, lying: bool, back: tuple[Beat, ...]) -> Track:
