@@ -27,10 +27,9 @@ from game.mats.kit.moments import LAYER, blow, burst, ripple, seal, sealed, stam
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, late, shown, stayed
 from game.motion.placement import Box, Placement
-from game.rules.crown.deck import NUMBERS
+from game.rules.crown.deck import NUMBERS, SPADE_THREE
 from game.rules.crown.values import (
     JOKER,
-    SPADE_THREE,
     DealEnded,
     Ended,
     Event,

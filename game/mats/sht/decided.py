@@ -194,7 +194,7 @@ def split_plate(table: Table) -> tuple[Placement, ...]:
 
 
 def veiled(table: Table, event: Ended, hidden: Sequence[str]) -> Moment:
-    """A veil falls over the half that has lost, and why is told on it; the other has a rim in the place of its
+    """A veil falls over the half that has lost, and why is told on it; the other has a rim in place of its
     name; what was hidden turns up, one card after another."""
     veil, *told = fallen(table, event)
     come = (shown(p, Beat(VEILED, alpha=0.0), Beat(VEILED, FADE, ease="linear")) for p in told)
