@@ -152,7 +152,7 @@ def _moves(made_for: Printing) -> Example:
 def _promotion(made_for: Printing) -> Example:
     state = _position("k4/4p/1S3/5/4K")
     asked = Selection(Cell(11), Cell(6))
-    return _cut_rows(_drawn(made_for, state, picked=asked, focus=Button.PROMOTE.id), 0, 5)
+    return _cut_rows(_drawn(made_for, state, picked=asked, focus=Button.PROMOTE.id), 0, 4)
 
 
 def _two_pawns(made_for: Printing) -> Example:

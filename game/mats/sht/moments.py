@@ -9,7 +9,7 @@ from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.mats.kit import lot
 from game.mats.kit.films import found
-from game.mats.kit.gains import extent, gain
+from game.mats.kit.gains import RISE, RISES, extent, gain
 from game.mats.kit.moments import LAYER, blow, burst, jolt, rimmed, ripple, shards, stamped
 from game.mats.sht.dealing import dealt
 from game.mats.sht.decided import (
@@ -287,7 +287,7 @@ def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
 
 
 def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
-    """The bonus rises at the deck, a card comes from there, and both meet at the plate."""
+    """The bonus rises beside the deck, a card comes from there, and the plate that counts it has a rim."""
     plate = table.at.half(event.seat == table.desk.bottom).plate.box
     arrives = 480.0
     bonus = table.desk.recent[-2] if len(table.desk.recent) > 1 else None
@@ -295,12 +295,11 @@ def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
     says = table.words.count("sht.gain", steps)
     if steps > 1:
         says += f" ({table.words('sht.gain.each')})"
-    least = extent(table, says)[0] / 2 + 4  # Wholly on the screen.
-    deck = max(table.at.deck.x + 10, least), table.at.deck.middle[1]
-    goal = max(plate.x + 70, least), plate.y + 80
+    half = extent(table, says)[0] / 2
+    beside = max(table.at.deck.x - half - 12, half + 4), table.at.deck.middle[1] + RISE
     won: tuple[Track, ...] = ()
     if steps:
-        won = tuple(gain(table, says, deck, goal, 0.0, stays=0.0))
+        won = tuple(gain(table, says, beside, None, 0.0, stays=arrives - RISES))
     still = _still_seen(table, moment) if moment is Felt.EXACT else ()
     counted = rimmed("drew rim", plate, 18, theme.YAMA, arrives, 160.0, 160.0)
     return Moment(

@@ -12,8 +12,9 @@ from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.sht.values import Passed, Placed, PlacedNothing, TurnBegan
 
-SIZE, ASIDE = 40, 21
-"""How large the band's sentence is, and how large it is told that somebody else is thinking."""
+SIZE, ASIDE, LINE = 40, 21, 34.0
+"""How large the band's sentence is, how large it is told that somebody else is thinking, and in how high a
+line."""
 
 
 def stays(table: Table) -> Iterator[Placement]:
@@ -37,7 +38,8 @@ def waits(table: Table, seat: Seat) -> Iterator[Placement]:
     yield message(told, table)
     wide = table.width(thinks, ASIDE) + 8
     if table.width(told, SIZE, "display") + 2 * wide <= at.w - 80:
-        corner = at.at(at.w - 28 - wide, at.h - 46, wide, 34)
+        high = LINE * desk.text_scale / 100
+        corner = at.at(at.w - 28 - wide, at.h - 12 - high, wide, high)
         yield label("banner thinking", thinks, corner, ASIDE, theme.INK1, align="right")
 
 

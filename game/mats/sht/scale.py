@@ -91,7 +91,7 @@ def _cells(
 
 def _aside(at: Box, attack: int, total: int, cells: Sequence[tuple[str, ...]], table: Table) -> float:
     """Where the mark begins, in its cell: as far along as its total is; at an edge, or where the cell's
-    numbers and what they bring, or that alone, have no room beside it, at the nearer end of the cell."""
+    numbers and what they bring, or that alone, would have no room beside it, at the nearer end."""
     share = _share(total, attack)
     i = max(n for n, cut in enumerate(CUTS[:-1]) if share >= cut)
     left, right, x = (

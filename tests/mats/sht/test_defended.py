@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.space import Space
-from game.look.describe.specs import Label, Picture
+from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Tabletop
 from game.mats.sht.decided import decided
@@ -155,12 +155,17 @@ def test_far_too_much_and_a_defence_without_a_shield_are_sealed_and_cover_no_num
     assert bool(strokes) != reduced
 
 
-def test_what_is_won_begins_at_the_deck() -> None:
+def test_what_is_won_is_told_beside_the_deck_and_covers_nothing() -> None:
     made = exact()
-    first = at(made, begins(made, 4) + 40)
-    pill, numbers = first["gain"].box, [p for key, p in first.items() if key.startswith("duel ")]
-    assert pill.meets(first["deck"].box)
-    assert not any(pill.meets(p.box) for p in numbers if isinstance(p.what, Label))
+    frames = [at(made, float(t)) for t in range(int(begins(made, 4)), int(made.span), 20)]
+    told = [frame for frame in frames if "gain" in frame]
+    assert len(told) >= 20
+    for frame in told:
+        pill, deck = frame["gain"].box, frame["deck"].box
+        assert 0.0 < deck.x - pill.right < 40.0
+        assert deck.y < pill.middle[1] < deck.bottom
+        lying = [p for key, p in frame.items() if key.startswith(("duel ", "field:", "plate:", "sht.deck"))]
+        assert not any(pill.meets(p.box) for p in lying)
 
 
 def test_a_defence_is_told_in_numbers_also_where_nobody_remembers_the_attack() -> None:

@@ -46,12 +46,12 @@ class Solver(House):
         return self.shell.top
 
     def do(self, action: object) -> None:
-        """Presses what does it."""
-        table = self.puzzle.table
+        """Presses what does it; a forced promotion plays on by itself."""
+        table, ply = self.puzzle.table, self.puzzle.attempt.match.ply
         way = way_of(table.mat, table.presenter.desk(), action, self.shell.words)
         assert way is not None
         for target in (*way.picked.ids(), way.then.id):
-            if target not in table.picked.ids():
+            if target not in table.picked.ids() and self.puzzle.attempt.match.ply == ply:
                 self.press(target)
 
     def right(self) -> object:

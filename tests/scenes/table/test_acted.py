@@ -72,5 +72,6 @@ def test_a_dragged_card_goes_on_from_where_it_is_let_go() -> None:
     house.manager.handle(Release(u + 9, v - 90), house.now)
     seen = watched(house, card)
     assert seen[0] == held
-    far = [abs(box.x - held.x) + abs(box.y - held.y) for box in seen]
+    (x, y), places = middle(held), [middle(box) for box in seen]
+    far = [abs(u - x) + abs(v - y) for u, v in places]
     assert max(far) == far[-1], "it goes straight to its rank"
