@@ -72,7 +72,7 @@ class Chooser:
 
     def _box(self) -> Box:
         """The question's place: next to its goal, where it hides neither a king, a name nor the move, and
-        least of the pieces; where there is no such place, over the list beside the board."""
+        least of the pieces; where there is no such place, over what is told of a piece beside the board."""
         goal, field, (wide, high, *_) = self.board.cell(self.to), self.table.at.field, self.size
         left = min(max(goal.middle[0] - wide / 2, field.x), field.right - wide)
         top = min(max(goal.middle[1] - high / 2, field.y), field.bottom - high)
@@ -92,8 +92,9 @@ class Chooser:
         return (left, *(end for end in ends if end + 50 <= x <= end + wide - 50))
 
     def _aside(self) -> Box:
-        """The list's place, down to the way back if that stands there."""
-        over, back = self.table.at.list, way_back(self.table)
+        """Where a piece is told of, which has its room also beside a puzzle, down to the way back if that
+        stands there."""
+        over, back = self.table.at.inspector, way_back(self.table)
         bottom = back.y - 10 if back.meets(over) else over.bottom
         return over.at(0, 0, max(over.w, self.size.wide), max(bottom - over.y, self.size.high))
 

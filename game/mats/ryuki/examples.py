@@ -152,7 +152,9 @@ def _moves(made_for: Printing) -> Example:
 def _promotion(made_for: Printing) -> Example:
     state = _position("k4/4p/1S3/5/4K")
     asked = Selection(Cell(11), Cell(6))
-    return _cut_rows(_drawn(made_for, state, picked=asked, focus=Button.PROMOTE.id), 0, 4)
+    seen = _drawn(made_for, state, picked=asked, focus=Button.PROMOTE.id)
+    told = "status", "threatened", "promote note", "keep note"  # The caption says what is asked.
+    return _cut_rows(Frame(tuple(p for p in seen.placements if not p.key.startswith(told))), 1, 4)
 
 
 def _two_pawns(made_for: Printing) -> Example:

@@ -43,7 +43,7 @@ def way(desk: Desk, action: Action) -> Way[Thing] | None:
     if not isinstance(action, Move):
         return None
     start, to = Cell(action.start), Cell(action.to)
-    if ask.promotion(mind, action.start, action.to) != "no":
+    if ask.promotion(mind, action.start, action.to) == "may":
         return Way(Selection(start, to), Button.PROMOTE if action.promote else Button.KEEP, to)
     return Way(Selection(start), to, to)
 

@@ -74,4 +74,4 @@ def test_a_dragged_card_goes_on_from_where_it_is_let_go() -> None:
     assert seen[0] == held
     (x, y), places = middle(held), [middle(box) for box in seen]
     far = [abs(u - x) + abs(v - y) for u, v in places]
-    assert max(far) == far[-1], "it goes straight to its rank"
+    assert max(far) - far[-1] < 24.0, "it goes straight to its rank, and is pressed down there"
