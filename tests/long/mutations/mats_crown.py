@@ -102,10 +102,6 @@ PLANTED = (
         "mats/crown/notes.py",
         "mats/crown",
         {
-            "crown: what going out brings is told before it is counted": (
-                "if event.deal == view.options.deals:",
-                "if event.deal > view.options.deals:",
-            ),
             "crown: a last card is said of whoever has two": ("    if left != 1:\n", "    if left != 2:\n"),
         },
     ),
