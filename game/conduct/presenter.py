@@ -138,7 +138,7 @@ class Presenter:
             for n, step in enumerate(steps):
                 self._film(step, now, NOTHING if n else acted)
             if ends:
-                self.projector.linger(None if self._reduced else self._mat.counts_out or self._mat.lingers)
+                self.projector.linger(None if self._reduced else self._mat.lingers)
         else:
             for step in steps:
                 self.projector.programme.at_once(self._mat.cue(step.event))

@@ -215,12 +215,11 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     ponders: Callable[[ViewT], float] = _as_usual
     """How long a computer is seen to think at least, in milliseconds, so that the eye can follow, from
     everybody's view; shorter while nobody at the screen plays."""
-    counts_out: float | None = None
-    """How long the table stays after a film of its end that has counted all points in sight, in milliseconds;
-    the result has them counted then. None: no film of it does that, and the table stays as long as usual."""
     lingers: float | None = None
-    """How long the table stays after a film of its end that has told why long before its last picture, in
+    """How long the table stays after a film of its end that has told all before its last picture, in
     milliseconds. None: as long as usual."""
+    counts_out: bool = False
+    """Whether that film counts all points in sight: the result has them counted then."""
     spectates: Callable[[ViewT, Seat], bool] = _plays
     """Whether the seat has nothing more to decide before chance deals anew, from everybody's view."""
 

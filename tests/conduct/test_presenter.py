@@ -24,7 +24,7 @@ class Blackboard:
 
     strikes: tuple[type, ...] = ()
     bared = None
-    counts_out = lingers = None
+    lingers = None
 
     def desk(self, view: Any, seating: Seating, bottom: Seat) -> Desk:
         return Desk(view, seating, bottom, None, None)

@@ -16,7 +16,7 @@ def _blind_cards(options: Any, seats: int, words: Words) -> str:
 
 
 PER_DEAL = 10
-"""How many minutes a deal takes, as it was played by people."""
+"""About how many minutes a deal takes among people who hand the screen on."""
 
 
 def _minutes(options: Any, seats: int) -> int:

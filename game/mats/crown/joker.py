@@ -10,6 +10,7 @@ from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
 from game.mats.crown.stretch import LAID
 from game.mats.kit.moments import blow, burst, ripple
+from game.mats.kit.sizes import grown
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, chained, felt
 from game.motion.placement import FLYING
@@ -51,8 +52,7 @@ def struck_down(made: Clip, table: Table) -> Clip:
 def _falls(track: Track) -> Track:
     """It rises from the hand to above its place, large, and falls."""
     rest, over = track.end, replace(track.end, layer=FLYING + 1)
-    w, h = rest.w * LARGER, rest.h * LARGER
-    high = replace(over, x=rest.x - (w - rest.w) / 2, y=rest.y - (h - rest.h) / 2 - ABOVE, w=w, h=h)
+    high = grown(over, LARGER, ABOVE)
     rises = replace(track, end=high, begin=0.0, span=RISES, ease="arrive")
     falls = Track(high, over, STRIKES, LANDS - STRIKES, "linear")
     return chained([rises, falls, Track(over, rest, LANDS + STANDS, 0.0)])

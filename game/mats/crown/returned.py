@@ -11,6 +11,7 @@ from game.mats.crown.faces import back, pile_id
 from game.mats.crown.layout import Table
 from game.mats.crown.stretch import LAID
 from game.mats.kit.moments import blow, burst, rimmed, ripple, seal, sealed, stamped
+from game.mats.kit.sizes import grown
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, stayed
 from game.motion.placement import FLYING, Placement
@@ -74,8 +75,7 @@ def _names(table: Table, play: int) -> list[str]:
 def _strikes(track: Track) -> Track:
     """It is held up, large, and comes down in no time; the joker comes to lie under it."""
     rest, over = track.end, replace(track.end, layer=FLYING + 1)
-    w, h = rest.w * LARGER, rest.h * LARGER
-    high = replace(over, x=rest.x - (w - rest.w) / 2, y=rest.y - (h - rest.h) / 2 - ABOVE, w=w, h=h, angle=-6)
+    high = replace(grown(over, LARGER, ABOVE), angle=-6)
     rises = replace(track, end=high, begin=0.0, span=RISES, ease="arrive")
     return chained([rises, Track(high, over, HELD, STRIKES - HELD, "linear"), Track(over, rest, SLID, 0.0)])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 
 from msgspec.structs import replace
 
@@ -52,9 +53,7 @@ def in_check(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:
     king, attackers = ask.king(view, event.seat), ask.checking(view, event.seat)
     if not event.begins or king is None or not attackers:
         return made
-    about, *others = cells(table, (king, *attackers))
-    for cell in others:
-        about = about.joined(cell)
+    about = reduce(Box.joined, cells(table, (king, *attackers)))
     helps = len(attackers) == 1 and bool(ask.between(king, attackers[0]))
     wakes = sleeps(view, event.seat)
     says = table.words(f"ryuki.draw.{'first' if wakes else 'helps' if helps else 'forced'}")

@@ -12,6 +12,7 @@ from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour, Picture
 from game.mats.kit.moments import burst, ripple
 from game.mats.kit.plaque import plaque
+from game.mats.kit.sizes import grown
 from game.mats.ryuki import keys
 from game.mats.ryuki.cards import art
 from game.mats.ryuki.check import quiet_row
@@ -216,5 +217,4 @@ def said(
 
 def lifted(p: Placement, grows: float = PLAIN.grows) -> Placement:
     """As it lies, so much larger."""
-    wide, high = p.w * grows, p.h * grows
-    return replace(p, x=p.x - (wide - p.w) / 2, y=p.y - (high - p.h) / 2, w=wide, h=high)
+    return grown(p, grows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 
 from msgspec.structs import replace
 
@@ -117,9 +118,7 @@ def lit(made: Clip, table: Table, seat: Seat) -> tuple[Placement, ...]:
     columns = [p.box for p in seen if p.key.startswith(f"strip:{winner}:")]
     bright = [replace(p, key=f"lit {p.key}", layer=LAYER) for p in seen]
     if columns:
-        around = columns[0]
-        for column in columns:
-            around = around.joined(column)
+        around = reduce(Box.joined, columns)
         around = around.at(-RIM, -RIM, around.w + 2 * RIM, around.h + 2 * RIM)
         bright.append(panel("lit rim", around, None, 18, theme.YAMA, RIM, layer=LAYER))
     return dark, *bright

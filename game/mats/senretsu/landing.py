@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from game.mats.kit.films import heard, is_of
 from game.mats.kit.moments import dust, jolt
+from game.mats.kit.sizes import pressed
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.field import column_key
 from game.mats.senretsu.layout import Table
 from game.motion.clip import Clip, Track
 from game.motion.moment import Moment, acted, felt
-from game.motion.placement import Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import Placed, Staged, is_joker
@@ -50,7 +50,7 @@ def landed(made: Clip, table: Table, event: Staged | Placed) -> Clip:
 def _pressed(way: Track, lands: float) -> Track:
     """The card is pressed as it has come, and rises again."""
     end = way.end
-    low = _smaller(end)
+    low = pressed(end, 2.0 - PRESSED, PRESSED, SINKS)
     rises = Track(low, end, lands + SPRINGS, RISES, "arrive")
     return replace(way, then=Track(end, low, lands, SPRINGS, "arrive", then=rises))
 
@@ -61,11 +61,6 @@ def _answering(way: Track, lands: float, column: tuple[str, ...]) -> Track:
     if not moves or way.begin + way.span > lands:
         return way
     return replace(way, then=acted(way.end, jolt(lands, dy=ANSWERS)))
-
-
-def _smaller(p: Placement) -> Placement:
-    w, h = p.w * (2.0 - PRESSED), p.h * PRESSED
-    return replace(p, x=p.x - (w - p.w) / 2, y=p.y + p.h - h + SINKS, w=w, h=h)
 
 
 def _column(table: Table, seat: Seat, card: Card) -> tuple[str, ...]:

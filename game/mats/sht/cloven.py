@@ -3,14 +3,13 @@ stay where they are read."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from game.look.describe import theme
 from game.look.describe.specs import Shape, Stroke
+from game.mats.kit.lines import through
 from game.mats.kit.moments import LAYER
 from game.motion.clip import Track
 from game.motion.moment import Beat, shown
-from game.motion.placement import Box, Placement
+from game.motion.placement import Box
 
 CLOTH = (44, 66, 47)
 """What is seen of the half of the board between both parts."""
@@ -35,11 +34,11 @@ def cloven(plate: Box, at: float) -> tuple[Track, ...]:
     over = ((right, top + CORNER), (right - CORNER, top), (left + CORNER, top), (left, top + CORNER))
     beneath = (right, bottom - CORNER), (right - CORNER, bottom)
     under = (*beneath, (left + CORNER, bottom), (left, bottom - CORNER))
-    gap = _drawn("gap", (*upper, *reversed(lower)), Shape((), CLOTH), 2)
+    gap = through("gap", (*upper, *reversed(lower)), Shape((), CLOTH), 2)
     return (
         shown(gap, Beat(at)),
         *(
-            shown(_drawn(key, (line[-1], *round_, line[0]), Stroke((), theme.SHU, RIM), LAYER - 1),
+            shown(through(key, (line[-1], *round_, line[0]), Stroke((), theme.SHU, RIM), LAYER - 1),
                   Beat(at, dy=-way * APART), Beat(at, PARTS))
             for key, line, round_, way in (("struck", upper, over, -1.0), ("struck low", lower, under, 1.0))
         ),
@@ -56,11 +55,3 @@ def _line(plate: Box, way: float) -> Line:
         )
         for i, tooth in enumerate(TEETH)
     )
-
-
-def _drawn(key: str, line: Line, look: Shape | Stroke, layer: int) -> Placement:
-    """What runs along these points of the table."""
-    left, top = min(x for x, _ in line), min(y for _, y in line)
-    w, h = max(x for x, _ in line) - left, max(y for _, y in line) - top
-    points = tuple(((x - left) / w, (y - top) / h) for x, y in line)
-    return Placement(key, replace(look, points=points), left, top, w, h, layer=layer)

@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.specs import Label
 from game.mats.kit.films import ends, found, going
 from game.mats.kit.moments import burst, dust
+from game.mats.kit.sizes import grown
 from game.mats.sht.desk import OnField
 from game.mats.sht.layout import Table
 from game.mats.sht.stands import named
@@ -55,14 +56,7 @@ def opened(made: Clip, table: Table, event: Placed) -> Clip:
 def _falling(flying: Track, weighs: int) -> Track:
     """It comes over its place, the larger and the higher the heavier it is, and falls."""
     rest, k = flying.end, 1.0 + 0.015 * weighs
-    above = replace(
-        rest,
-        x=rest.x - rest.w * (k - 1) / 2,
-        y=rest.y - rest.h * (k - 1) / 2 - raises(weighs),
-        w=rest.w * k,
-        h=rest.h * k,
-        layer=max(rest.layer, 3),
-    )
+    above = replace(grown(rest, k, raises(weighs)), layer=max(rest.layer, 3))
     begins = flying.begin + flying.span
     return replace(flying, end=above, then=Track(above, rest, begins, FALLS, "linear"))
 

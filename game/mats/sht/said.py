@@ -10,7 +10,7 @@ from game.mats.sht.captions import caption
 from game.mats.sht.layout import Table
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
-from game.rules.sht.values import Passed, Placed, PlacedNothing, TurnBegan
+from game.rules.sht.values import Event, Passed, Placed, PlacedNothing, TurnBegan
 
 SIZE, ASIDE, LINE = 40, 21, 34.0
 """How large the band's sentence is, how large it is told that somebody else is thinking, and in how high a
@@ -19,18 +19,15 @@ line."""
 
 def stays(table: Table) -> Iterator[Placement]:
     """What was said of the last event, where that was a card that was placed, or none."""
-    desk = table.desk
-    last = next((event for event in reversed(desk.recent) if not isinstance(event, TurnBegan)), None)
+    last = _latest(table)
     if isinstance(last, Placed | PlacedNothing | Passed):
-        yield message(caption(last, desk.seating, table.words) or desk.fact, table)
+        yield message(_told(table, last), table)
 
 
 def waits(table: Table, seat: Seat) -> Iterator[Placement]:
     """What has happened last stays said while somebody else decides; that it is so, small in a corner, where
     both have room."""
-    desk, at = table.desk, table.at.banner
-    last = next((event for event in reversed(desk.recent) if not isinstance(event, TurnBegan)), None)
-    told = (caption(last, desk.seating, table.words) if last else None) or desk.fact
+    at, told = table.at.banner, _told(table, _latest(table))
     thinks = table.words("sht.thinking", name=table.name(seat))
     if not told:
         yield message(thinks, table)
@@ -38,9 +35,19 @@ def waits(table: Table, seat: Seat) -> Iterator[Placement]:
     yield message(told, table)
     wide = table.width(thinks, ASIDE) + 8
     if table.width(told, SIZE, "display") + 2 * wide <= at.w - 80:
-        high = LINE * desk.text_scale / 100
+        high = LINE * table.desk.text_scale / 100
         corner = at.at(at.w - 28 - wide, at.h - 12 - high, wide, high)
         yield label("banner thinking", thinks, corner, ASIDE, theme.INK1, align="right")
+
+
+def _latest(table: Table) -> Event | None:
+    """What happened last, but for a turn's beginning."""
+    return next((event for event in reversed(table.desk.recent) if not isinstance(event, TurnBegan)), None)
+
+
+def _told(table: Table, last: Event | None) -> str:
+    desk = table.desk
+    return (caption(last, desk.seating, table.words) if last else None) or desk.fact
 
 
 def message(text: str, table: Table) -> Placement:

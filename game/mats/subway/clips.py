@@ -16,6 +16,7 @@ from game.mats.kit import lead, lot
 from game.mats.kit.films import ends, filmed, found, is_of, without
 from game.mats.kit.lines import Point
 from game.mats.kit.plaque import plaque
+from game.mats.kit.sizes import grown, pressed
 from game.mats.subway.beads import bead_id
 from game.mats.subway.cues import tense
 from game.mats.subway.desk import Desk
@@ -298,8 +299,7 @@ def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: 
         rung = replace(made, tracks=(*made.tracks, shown), span=max(made.span, QUIET + 120))
         return still_paid(rung, before, after, event.seat, middle)
     kept = without(made, key)
-    flat = _squashed(lying)
-    high = _grown(replace(lying, y=lying.y - DROP), NEARER)
+    flat, high = pressed(lying, BROAD, 1.0 / BROAD), grown(lying, NEARER, DROP)
     fall = chained([
         Track(replace(high, alpha=0.0), high, 0.0, LANDS / 3, "linear"),
         Track(high, lying, LANDS / 3, LANDS * 2 / 3, "travel"),
@@ -316,17 +316,6 @@ def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: 
     )
     span = max(made.span, LANDS + RIPPLE)
     return paid(Clip(kept.still, (*kept.tracks, fall, ripple), span), before, after, event, middle)
-
-
-def _grown(p: Placement, k: float) -> Placement:
-    """The same so many times as large round its middle."""
-    return replace(p, x=p.x - (k - 1) * p.w / 2, y=p.y - (k - 1) * p.h / 2, w=k * p.w, h=k * p.h)
-
-
-def _squashed(lying: Placement) -> Placement:
-    """The bead as it strikes: broad and flat on the foot on which it lies."""
-    w, h = lying.w * BROAD, lying.h / BROAD
-    return replace(lying, x=lying.x - (w - lying.w) / 2, y=lying.y + lying.h - h, w=w, h=h)
 
 
 def _hoop(at: Point, r: float, ink: Colour = theme.AOTAKE, wide: float = 4) -> Placement:

@@ -44,7 +44,7 @@ def holes(boxes: Iterable[Box], whole: Box, panels: Sequence[Box] = ()) -> tuple
         one, other, gap = pair
         if gap > NEAR and len(found) <= MOST:
             break
-        both = _both(one, other)
+        both = one.joined(other)
         if len(found) <= MOST and any(
             _cuts(both, it) and not one.meets(it) | other.meets(it) for it in panels
         ):
@@ -56,7 +56,7 @@ def holes(boxes: Iterable[Box], whole: Box, panels: Sequence[Box] = ()) -> tuple
 
 
 def _cuts(box: Box, panel: Box) -> bool:
-    return box.meets(panel) and _both(box, panel) != box
+    return box.meets(panel) and box.joined(panel) != box
 
 
 def _side_by_side(found: Sequence[Box]) -> Iterator[Box]:
@@ -81,8 +81,8 @@ def whole_labels(boxes: Sequence[Box], labels: Sequence[Box]) -> list[Box]:
         for _ in range(PASSES):
             room = box.at(-GROWN, -GROWN, box.w + 2 * GROWN, box.h + 2 * GROWN)
             for label in labels:
-                if apart(room, label) == 0 and _both(room, label) != room:
-                    box = _both(box, label)
+                if apart(room, label) == 0 and room.joined(label) != room:
+                    box = box.joined(label)
         found.append(box)
     return found
 
@@ -103,7 +103,7 @@ def _uncut(box: Box, things: Sequence[Box], whole: Box) -> Box:
     """The place with all that it cuts whole; itself where that is too much."""
     grown = box
     while (cut := next((it for it in things if cuts(grown, it)), None)) is not None:
-        grown = _both(grown, _grown(cut, whole, ROOM))
+        grown = grown.joined(_grown(cut, whole, ROOM))
         if _much(grown, whole):
             return box
     return grown
@@ -114,7 +114,7 @@ def cuts(box: Box, thing: Box) -> bool:
     inner = thing.at(LITTLE, LITTLE, thing.w - 2 * LITTLE, thing.h - 2 * LITTLE)
     across, down = min(0.0, inner.w) / 2, min(0.0, inner.h) / 2
     inner = Box(inner.x + across, inner.y + down, max(0.0, inner.w), max(0.0, inner.h))
-    return apart(box, inner) == 0 and _both(box, inner) != box
+    return apart(box, inner) == 0 and box.joined(inner) != box
 
 
 def _joined(boxes: Sequence[Box], whole: Box) -> list[Box]:
@@ -122,15 +122,19 @@ def _joined(boxes: Sequence[Box], whole: Box) -> list[Box]:
     found: list[Box] = []
     for box in sorted(boxes):
         for other in [one for one in found if one.meets(box)]:
-            if not _much(both := _both(box, other), whole):
+            if not _much(both := box.joined(other), whole):
                 found.remove(other)
                 box = both
         found.append(box)
     return sorted(found)
 
 
+def _area(box: Box) -> float:
+    return box.w * box.h
+
+
 def _much(box: Box, whole: Box) -> bool:
-    return box.w * box.h > HALF * whole.w * whole.h
+    return _area(box) > HALF * _area(whole)
 
 
 def within(box: Box) -> Box:
@@ -153,11 +157,6 @@ def _grown(box: Box, whole: Box, by: float = GROWN) -> Box:
     return Box(left, top, -(-(right - left) // GRID) * GRID, -(-(bottom - top) // GRID) * GRID)
 
 
-def _both(one: Box, other: Box) -> Box:
-    left, top = min(one.x, other.x), min(one.y, other.y)
-    return Box(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
-
-
 def apart(one: Box, other: Box) -> float:
     """How far two boxes are from each other; 0 where they meet."""
     across = max(one.x - other.right, other.x - one.right, 0.0)
@@ -171,7 +170,7 @@ def _closest(boxes: Sequence[Box], parted: Set[tuple[Box, Box]]) -> tuple[Box, B
     pairs = [pair for pair in every if pair not in parted]
     if not pairs:
         return None
-    one, other = min(pairs, key=lambda pair: (apart(*pair), _both(*pair).w * _both(*pair).h))
+    one, other = min(pairs, key=lambda pair: (apart(*pair), _area(pair[0].joined(pair[1]))))
     return one, other, apart(one, other)
 
 

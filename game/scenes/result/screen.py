@@ -82,9 +82,9 @@ class ResultScene(StillScene):
         self._now = self._pressed = shell.last_input
         counts = self._pace.moves and not self._pace.reduced
         least = LEAST_MS if self._by_points else 0.0
-        self._span = lasts(self._largest(), least) if counts and self.mat.counts_out is None else 0.0
+        self._span = lasts(self._largest(), least) if counts and not self.mat.counts_out else 0.0
         self._feeling = feeling(self.outcome.winners, seating.humans)
-        self._told = self.mat.counts_out is not None
+        self._told = self.mat.counts_out
         """Whether the table has counted the points out already."""
         ranks = uncovering(self.outcome) if self._told else SWAPS
         self._breath = BREATH * (self._feeling is Feeling.FEAST) + ranks * self._by_points

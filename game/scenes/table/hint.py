@@ -26,8 +26,6 @@ from game.scenes.table.hint_marks import SAYS, Mark, mark_of, marks_in, pointed_
 from game.scenes.table.log import Log
 
 HINT, THEN = "hint", "hint:then"
-ARROW = "advice arrow"
-"""How the keys of arrows begin: none leads to what says itself that it is to be pressed."""
 QUIET_MS = 400.0
 """Each picture of the sign of thinking stands for so long."""
 DEAF_MS = 400.0
@@ -173,8 +171,9 @@ class HintPanel:
             return ()
         then, goes = frame.reach.get(taken.then), tuple[Placement, ...]()
         if taken.goes is not None and desk == taken.desk:
-            drawn = marks_in({0: taken.goes.seen_in(frame)}, frame, desk.space)
-            goes = tuple(p for p in drawn if not p.key.startswith(ARROW))
+            # Without an arrow: where it would lead says itself that it is to be pressed.
+            there = taken.goes.seen_in(frame)._replace(goal=None)
+            goes = marks_in({0: there}, frame, desk.space)
         if then is None:
             return goes
         scale = self._shell.settings.text_scale or 100

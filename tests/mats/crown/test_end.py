@@ -243,7 +243,8 @@ def test_who_has_won_is_crowned_when_all_is_counted_and_the_result_counts_nothin
     counts = made.clips[names.index("DealEnded")].span
     assert steps.index(MET[-1]) * 20 == pytest.approx(counts - 540, abs=60)
     assert begin + counts == pytest.approx(span - COUNTED)
-    assert MAT.counts_out == COUNTED
+    assert MAT.counts_out
+    assert MAT.lingers == COUNTED
     early, late = (at(made, names, "Ended", t) for t in (100, SPAN - 10))
     plate = late["plate:1"].box
     assert "crown 1" not in early

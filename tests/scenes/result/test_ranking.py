@@ -146,7 +146,7 @@ def test_points_that_were_counted_on_the_table_are_uncovered_from_the_last_place
 ) -> None:
     house = House(speed="normal")
     match = finished(house.shell, "subway", 4)
-    monkeypatch.setattr(standin, "PLAIN_MAT", replace(PLAIN_MAT, counts_out=800.0))
+    monkeypatch.setattr(standin, "PLAIN_MAT", replace(PLAIN_MAT, counts_out=True, lingers=800.0))
     show_result(house.shell, match, monkeypatch)
     assert match.outcome is not None
     order = [row.seat for row in placed(match.outcome)]
@@ -171,7 +171,7 @@ def test_until_they_are_uncovered_all_wait_in_the_order_of_their_seats_and_nothi
 ) -> None:
     house = House(speed="normal")
     match = finished(house.shell, "subway", 4)
-    monkeypatch.setattr(standin, "PLAIN_MAT", replace(PLAIN_MAT, counts_out=800.0))
+    monkeypatch.setattr(standin, "PLAIN_MAT", replace(PLAIN_MAT, counts_out=True, lingers=800.0))
     show_result(house.shell, match, monkeypatch)
     drawn = {p.key: p for p in house.look().placements}
     assert [drawn[f"row {seat} name"].y for seat in range(4)] == sorted(
