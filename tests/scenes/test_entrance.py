@@ -156,6 +156,7 @@ def test_what_comes_next_is_laid_out_where_a_round_has_time_for_it(
 ) -> None:
     asked: list[float] = []
     monkeypatch.setattr(window.shell.top, "look_ahead", asked.append)
+    monkeypatch.setattr(Round, "busy", False)
     for spare, looks in ((-1.0, 0), (9.0, 1), *[(-1.0, 1)] * 5, (-1.0, 2)):
         monkeypatch.setattr(Round, "spare", spare)
         window._damaged = True
