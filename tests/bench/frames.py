@@ -27,7 +27,7 @@ from game.mats.registry import games, mat_of
 from game.mats.table import Frame, Seating
 from game.rules.registry import rules_of
 from game.window.entrance import Entrance
-from tests.bench.whole_game import Round, at_least, rounds_of
+from tests.bench.whole_game import Played, at_least, rounds_of
 
 SIZES = ((1280, 720), (1920, 1080))
 MOST_MS = {(1280, 720): 1000 / 60, (1920, 1080): 25.0}
@@ -124,16 +124,17 @@ def main() -> None:
                 print(told(game, size, [one.result() for one in played]), flush=True)
 
 
-def told(game: str, size: tuple[int, int], repeats: Sequence[Sequence[Round]]) -> str:
+def told(game: str, size: tuple[int, int], repeats: Sequence[Played]) -> str:
     """The figures of a whole game."""
-    times = [round.ms for rounds in repeats for round in rounds]
-    longest = sorted(at_least(repeats), reverse=True)
+    times = [round.ms for played in repeats for round in played.rounds]
+    longest = sorted(at_least([played.rounds for played in repeats]), reverse=True)
     over = sum(round.ms > MOST_MS[size] for round in longest)
     return (
         f"{size[0]}x{size[1]} {game}, whole game: median {median(times):.2f} ms, "
         f"p99 {quantiles(times, n=100)[98]:.1f} ms, longest in every repeat "
         f"{', '.join(f'{round.ms:.1f} ({round.place})' for round in longest[:3])}; "
-        f"over {MOST_MS[size]:.1f} at {over} of {len(longest)} places"
+        f"over {MOST_MS[size]:.1f} at {over} of {len(longest)} places "
+        f"(a unit of the clock: {min(played.unit for played in repeats):.0f} µs)"
     )
 
 

@@ -1,7 +1,8 @@
 """A whole game of one person in the window, round by round of its loop, in invented time: from the title
 through the curtain, the set-up and every moment of the table to the result and back.
 
-What is counted of a round is the processor time of the thread that draws, the collector's included.
+What is counted of a round is the processor time of the thread that draws, the collector's included, by a
+clock that allows for what others take of the machine (`pace.py`): by the quicker pace of before and after.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from game.look.paint import prefetch
 from game.scenes import steps
 from game.scenes.table.screen import TableScene
 from game.window import loop
+from tests.bench.pace import Pace
 from tests.long.window_kills import HANDS
 from tests.window.driver import Line
 from tests.window.driver import Window as Driven
@@ -46,6 +48,13 @@ class Round(NamedTuple):
     place: str
 
 
+class Played(NamedTuple):
+    """All rounds of a game, and the microseconds that the clock's unit of work took at the machine's best."""
+
+    rounds: list[Round]
+    unit: float
+
+
 class Scripted(loop.Window):
     """The window, given what is meant in the place of what devices say."""
 
@@ -65,7 +74,8 @@ class Scripted(loop.Window):
 class Watched(Driven):
     """What a person at the table sees and does of a window in this process."""
 
-    def __init__(self, flags: Settings) -> None:
+    def __init__(self, flags: Settings, pace: Pace) -> None:
+        self._pace = pace
         self._ms, self._places = array("d"), [""]
         """What the collector has nothing to do with."""
         self._now, self._began = 0.0, 0.0
@@ -74,22 +84,24 @@ class Watched(Driven):
 
     def ticks(self) -> int:
         """The program's clock."""
-        return int(self._now + (time.thread_time() - self._began) * 1000)
+        return int(self._now + (self._pace.clock() - self._began) * 1000)
 
     def step(self, times: int = 1) -> None:
         """So many rounds of the loop."""
         for _ in range(times):
-            window = self.program
-            self._began = time.thread_time()
+            window, pace = self.program, self._pace
+            before = pace.feel()
+            self._began = pace.clock()
             window.step(self._now)
-            self._ms.append((time.thread_time() - self._began) * 1000)
+            took = (pace.clock() - self._began) * 1000
+            self._ms.append(took * max(before / pace.feel(), 1.0))
             top = window.shell.top
             place = f"{top.name} {top.match.ply}" if isinstance(top, TableScene) else top.name
             self._places.append(self._places[-1] if place == self._places[-1] else place)
             time.sleep(FRAME_MS / 1000 if top.waiting() and not top.moving(self._now) else IDLE_S)
-            spent = (time.thread_time() - self._began) * 1000
+            spent = (pace.clock() - self._began) * 1000
             self._now += spent + PAUSE_MS if window._entrance.waits else FRAME_MS
-            self._began = time.thread_time()
+            self._began = pace.clock()
 
     @property
     def rounds(self) -> list[Round]:
@@ -155,15 +167,18 @@ def at_least(repeats: Sequence[Sequence[Round]]) -> list[Round]:
     return [Round(min(times.get(place, ms) for times in longest), place) for place, ms in longest[0].items()]
 
 
-def rounds_of(game: str, size: tuple[int, int], lang: str, seed: str) -> list[Round]:
+def rounds_of(game: str, size: tuple[int, int], lang: str, seed: str) -> Played:
     """All rounds of the game, from where its table is chosen at the title."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # As the program asks for before its window.
+    pace = Pace()
     for module in (easel, prefetch, steps):
-        module.perf_counter = time.thread_time  # As the rounds are measured.
+        module.perf_counter = pace.clock  # As the rounds are measured.
     usual = pygame.time.get_ticks
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "settings.json").write_text('{"coach": false}')
-        window = Watched(Settings(lang=lang, size=size, data_dir=Path(folder), speed="normal", seed=seed))
+        window = Watched(
+            Settings(lang=lang, size=size, data_dir=Path(folder), speed="normal", seed=seed), pace
+        )
         pygame.time.get_ticks = window.ticks
         try:
             window.step(LOOKED_AT)
@@ -179,4 +194,4 @@ def rounds_of(game: str, size: tuple[int, int], lang: str, seed: str) -> list[Ro
         finally:
             pygame.time.get_ticks = usual
             window.program.close()
-    return window.rounds[begun:]
+    return Played(window.rounds[begun:], pace.least * 1e6)
