@@ -102,6 +102,11 @@ class Around(Struct, frozen=True):
     """What all of it is laid out in."""
 
     @property
+    def heads(self) -> Words:
+        """What headings are in: the language that is chosen, whichever the sentences stand in now."""
+        return Words(self.lang)
+
+    @property
     def _places(self) -> Places:
         return places_of(self.space, self.text_scale)
 
@@ -123,8 +128,8 @@ class Around(Struct, frozen=True):
 
     def bar(self) -> Iterator[Placement]:
         """Which table it is, and that nobody plays here."""
-        yield from table_bar(self.game, self.words, self.space, 700, 34)
-        text = self.words("demo.tag")
+        yield from table_bar(self.game, self.heads, self.space, 700, 34)
+        text = self.heads("demo.tag")
         wide = self._width(text, 22, "bold")
         tag = Box(self.space.w - 26 - wide - 56, 12, wide + 56, 46)
         yield panel("demo tag", tag, theme.INK0, 23, layer=LAYER)
@@ -172,7 +177,7 @@ class Around(Struct, frozen=True):
         yield from self._call(places.call)
 
     def _heading(self, left: float, y: float) -> Iterator[Placement]:
-        words = self.words
+        words = self.heads
         name = words(f"game.{self.game}")
         wide = self._width(name, 42, "display")
         yield label("band name", name, (left, y, wide, 62), 42, theme.PAPER0, "display", layer=LAYER)
@@ -192,7 +197,7 @@ class Around(Struct, frozen=True):
             fill = theme.YAMA if n == self.place else theme.INK2
             yield panel(f"tick {n}", (x + 64 * n, y + 14, 52, 10), fill, 5, layer=LAYER)
         following = self.games[(self.place + 1) % len(self.games)]
-        text = self.words("demo.next", game=self.words(f"game.{following}"))
+        text = self.heads("demo.next", game=self.heads(f"game.{following}"))
         left = x + 64 * len(self.games) + 24
         call = self._places.call
         right = call.x - 26 if y < call.bottom and y + 40 > call.y else self.space.w - 24
@@ -227,8 +232,8 @@ def table_bar(game: str, words: Words, space: Space, wide: float, size: float) -
     yield label("bar name", words(f"game.{game}"), (96, 6, wide, 62), size, face="display", layer=6)
 
 
-def title_card(game: str, words: Words, space: Space = Space.WIDE) -> Iterator[Placement]:
-    """The game that comes next, by its cloth, its emblem and its name."""
+def title_card(game: str, heads: Words, words: Words, space: Space = Space.WIDE) -> Iterator[Placement]:
+    """The game that comes next, by its cloth, its emblem and its name; what it is in the words of now."""
     about, places = about_of(game), PLACES[space]
     dress, box, k = about.dress, places.card, places.letters
     yield from ground(dress, space)
@@ -236,6 +241,6 @@ def title_card(game: str, words: Words, space: Space = Space.WIDE) -> Iterator[P
     yield panel("card rim", box.at(18, 18, box.w - 36, box.h - 36), None, 26, theme.PAPER3, 2, layer=2)
     yield picture("card emblem", dress.emblem, box.at(box.w / 2 - 120, 62, 240, 240), layer=3)
     name = box.at(40, 320, box.w - 80, 120)
-    yield label("card name", words(f"game.{game}"), name, 76 * k, face="display", align="centre", layer=3)
+    yield label("card name", heads(f"game.{game}"), name, 76 * k, face="display", align="centre", layer=3)
     line = box.at(40, 450, box.w - 80, 90)
     yield label("card line", words(f"demo.{game}.1"), line, 34 * k, theme.INK1, "bold", "centre", layer=3)

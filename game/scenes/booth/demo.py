@@ -188,7 +188,9 @@ class DemoScene(StillScene):
         return Around(self.games, place, words, shell.words.lang, scale, shell.kiosk, self.space)
 
     def _card_frame(self, around: Around, way: tuple[float, float]) -> Iterator[Placement]:
-        yield from drifted([*title_card(around.game, around.words, self.space), *around.band()], way)
+        yield from drifted(
+            [*title_card(around.game, around.heads, around.words, self.space), *around.band()], way
+        )
 
     def _table_frame(
         self, table: tuple[Placement, ...], around: Around, way: tuple[float, float]
@@ -216,13 +218,13 @@ class DemoScene(StillScene):
         self.back()
 
     def back(self) -> None:
-        """To the tables, with this one chosen; at a stand to what can be played at it, unless the press was
+        """To the tables, as they were left; at a stand to what can be played at this one, unless the press was
         meant for what lay there before. The rest of what was just pressed means nothing."""
-        shell, game = self.shell, self.table.game
+        shell = self.shell
         shell.flush = True
         shell.home()
         seen = self._since is not None and shell.last_input - self._since >= CHANGE_MS
         if shell.kiosk and seen:
-            shell.open.invite(game)
+            shell.open.invite(self.table.game)
         elif isinstance(shell.top, TitleScene):
-            shell.top.come_back(game)
+            shell.top.come_back()

@@ -226,7 +226,7 @@ class PublicPicture:
             if source is not None:
                 made = [*self._table(game, table, source.presenter), *self._band(game, fact)]
             elif kind == "card":
-                made = list(title_card(game, self._shell.words, self.space))
+                made = list(title_card(game, self._shell.words, self._shell.words, self.space))
             else:
                 made = list(self._sign())
             way = drift(self._turn, 1 / self._pane.scale(self.space))
@@ -244,7 +244,7 @@ class PublicPicture:
         seen = subject, opened, table
         if self._ahead is None or self._ahead[0] != seen:
             if opened:
-                made = title_card(opened, self._shell.words, self.space)
+                made = title_card(opened, self._shell.words, self._shell.words, self.space)
             elif kind == "card":
                 made = self._table(game, table, source.presenter)
             else:

@@ -19,8 +19,8 @@ from game.motion.placement import Placement
 from game.scenes.passage import PassageScene
 from game.scenes.shell import Shell
 
-PART_MS, SLIDE_MS, FADE_MS = 360.0, 240.0, 150.0
-EMBLEM_MS = 160.0
+PART_MS, SLIDE_MS, FADE_MS = 200.0, 150.0, 150.0
+EMBLEM_MS = 110.0
 """How long the emblem and the words on the cloth take to fade as it is drawn aside."""
 
 

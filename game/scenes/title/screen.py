@@ -95,10 +95,10 @@ class TitleScene(StillScene):
         """What waits is looked up anew."""
         self._looked, self._seen, self._ticks, self._since = None, None, 0, None
 
-    def come_back(self, game: str) -> None:
-        """It comes in the place of the demo, which showed this table. A press that follows at once was not
-        meant for what lies here."""
-        self.chosen, self._leads, self._came = game, f"cloth:{game}", self.shell.last_input
+    def come_back(self) -> None:
+        """It comes in the place of the demo, as it was left: whatever table that showed, nobody has chosen
+        it. A press that follows at once was not meant for what lies here."""
+        self._leads, self._came = self.first_focus(), self.shell.last_input
 
     @property
     def _unread(self) -> bool:
@@ -106,7 +106,7 @@ class TitleScene(StillScene):
         return self._now - self._came < CHANGE_MS
 
     def fresh_focus(self) -> str | None:
-        """The table that the demo showed."""
+        """The chosen table, after the demo."""
         leads, self._leads = self._leads, None
         return leads
 

@@ -44,7 +44,7 @@ from game.scenes.booth.live import LAST_LOOK_MS, Live
 from game.scenes.booth.places import TALE
 from game.scenes.booth.public import PublicPicture
 from game.scenes.booth.runs import LONGEST_MS, SHORTEST_MS, Playing, runs
-from game.scenes.title.screen import CHANGE_MS
+from game.scenes.title.screen import CHANGE_MS, TitleScene
 from tests.rounds import crosswise
 from tests.scenes.house import House
 from tests.scenes.standin import finished
@@ -249,15 +249,20 @@ def test_a_game_without_runs_is_played_by_computers(house: House, monkeypatch: p
 @pytest.mark.parametrize(("kiosk", "leads"), [(False, "title"), (True, "invite")])
 def test_any_input_ends_it_and_is_swallowed(intent: Intent, kiosk: bool, leads: str) -> None:
     house = stand() if kiosk else House()
+    title = house.shell.top
+    assert isinstance(title, TitleScene)
+    title.chosen = "sht"
     house.touch("demo")
     wait(house, CHANGE_MS + STEP_MS)
-    focus, words, game = house.manager.focus, house.shell.words.lang, showing(house).table.game
+    assert showing(house).table.game != "sht"
+    focus, words, chosen = house.manager.focus, house.shell.words.lang, title.chosen
     house.manager.handle(intent, house.now)
     assert house.shell.flush
     house.rest()
     assert (house.scene, house.shell.words.lang) == (leads, words)
     assert focus != house.manager.focus
-    assert kiosk or house.manager.focus == f"cloth:{game}"
+    assert title.chosen == chosen == "sht"
+    assert kiosk or house.manager.focus == "cloth:sht"
     house.close()
 
 
@@ -364,6 +369,16 @@ def test_it_speaks_the_language_that_is_chosen() -> None:
     house.close()
 
 
+def test_headings_stay_in_the_language_that_is_chosen_while_sentences_take_turns() -> None:
+    own, other = (
+        {p.key: p.what for p in (*around.bar(), *around.band())}
+        for around in (Around(games(), 0, Words(lang), "ja", 100) for lang in ("ja", "en"))
+    )
+    heads = ("bar name", "demo tag text", "band name", "band people text", "band time text", "band next")
+    assert all(own[key] == other[key] for key in heads)
+    assert own["band 0"] != other["band 0"]
+
+
 @pytest.mark.parametrize(("lang", "text_scale"), crosswise(LANGUAGES, [100, 130, 200]))
 def test_what_is_said_has_room_in_both_languages_on_either_screen(lang: str, text_scale: int) -> None:
     for place, spoken in product(range(len(games())), LANGUAGES):
@@ -373,6 +388,6 @@ def test_what_is_said_has_room_in_both_languages_on_either_screen(lang: str, tex
         for drawn in (
             [*around_it, *around.tale(run.name, told=False)],
             [*around_it, *around.tale(run.name, told=True)],
-            list(title_card(around.game, around.words)),
+            list(title_card(around.game, around.heads, around.words)),
         ):
             assert not misplaced(tuple(drawn), lang, text_scale), (around.game, spoken)
