@@ -36,6 +36,7 @@ from game.scenes.scene import Scene
 from game.scenes.scroll.roll import NOTCH, Roll
 from game.scenes.shell import Shell
 from game.scenes.signs import sound_sign
+from game.scenes.sinking import Sinking
 
 SIGN_MS = 1500.0
 PAGES = {"earlier": -1.0, "later": 1.0}
@@ -65,6 +66,7 @@ class Manager:
         """Where the pointer went down, or was last taken into account while it shifts the ground."""
         self._dragging = ""
         """What the pressed pointer does since it moved away: "carry" or "shift"."""
+        self._sinking = Sinking(shell)
         self._sign_until = 0.0
         """How long the sign of sound or silence is seen."""
         self._drops: tuple[Target, ...] = ()
@@ -112,7 +114,8 @@ class Manager:
         self.typing, self.caret = frame.typing, frame.caret
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
         marks = bracket(here, self.shell.settings.rim, frame.space)
-        drawn = [*self.attention.without_tip(frame.placements), *marks]
+        seen = self.attention.without_tip(frame.placements)
+        drawn = [*self._sinking.shown(seen, self._pressed is not None, now), *marks]
         if now < self._sign_until:
             drawn += sound_sign(self.shell.words, self.shell.settings, frame.space)
         self.picture = replace(frame, placements=in_order(drawn))
@@ -132,7 +135,7 @@ class Manager:
         """Whether nothing will change before somebody does something."""
         scene = self.shell.top
         shown = self._known == self.shell.saves.changes and now >= self._sign_until
-        return shown and not scene.moving(now) and not scene.waiting()
+        return shown and not (self._sinking.moving(now) or scene.moving(now) or scene.waiting())
 
     # Intents
 
@@ -301,6 +304,8 @@ class Manager:
         if here is None:
             return
         scene = self.shell.top
+        if intent.held:
+            self._sinking.down(here.id)
         if not scene.hold(here.id, intent.held, now) and intent.held:
             self._press_on(here, now)
 
@@ -318,6 +323,7 @@ class Manager:
             self.attention.go_to(hit)
             scene = self.shell.top
             self._pressed = scene, hit.id
+            self._sinking.down(hit.id)
             self._held = scene.hold(hit.id, True, now)
 
     def _linger(self) -> None:

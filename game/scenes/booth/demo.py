@@ -218,7 +218,7 @@ class DemoScene(StillScene):
         self.back()
 
     def back(self) -> None:
-        """To the tables, as they were left; at a stand to what can be played at this one, unless the press was
+        """To the tables, as they were left; at a stand to what this one plays, unless the press was
         meant for what lay there before. The rest of what was just pressed means nothing."""
         shell = self.shell
         shell.flush = True

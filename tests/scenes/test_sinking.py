@@ -1,0 +1,57 @@
+"""What is pressed goes down at once, is darker, and springs back."""
+
+from __future__ import annotations
+
+from game.input.focus import by_id, centre
+from game.input.intents import Aim, Press, Release
+from game.look.describe.specs import Panel
+from game.motion.placement import Placement
+from tests.scenes.house import House
+
+
+def button(house: House) -> dict[str, Placement]:
+    return {p.key: p for p in house.frame.placements if p.key.partition(" ")[0] == "play"}
+
+
+def test_a_button_is_down_and_darker_in_the_next_picture_and_springs_back_when_it_is_let_go_of() -> None:
+    house = House(speed="normal")
+    spot = centre(by_id(house.frame.targets, "play"))
+    up = button(house)
+    house.manager.handle(Press(*spot), house.now)
+    house.look()
+    down = button(house)
+    assert down.keys() == up.keys()
+    assert all(down[key].y - up[key].y >= 3 for key in up)
+    before, held = up["play"].what, down["play"].what
+    assert isinstance(before, Panel)
+    assert isinstance(held, Panel)
+    assert before.fill
+    assert held.fill
+    assert sum(held.fill) < 0.9 * sum(before.fill)
+    house.manager.handle(Release(5, 5), house.now)
+    ways = []
+    for _ in range(60):
+        house.look()
+        ways.append(button(house)["play"].y - up["play"].y)
+        if house.manager.at_rest(house.now):
+            break
+    assert min(ways) < 0 < max(ways), "it does not spring"
+    assert button(house) == up
+    assert 10 < len(ways) < 20
+    house.close()
+
+
+def test_nothing_else_moves_and_without_motion_it_is_up_at_once() -> None:
+    house = House(reduced_motion=True, speed="normal")
+    house.manager.handle(Aim("play"), house.now)
+    house.look()
+    before = {p.key: p for p in house.frame.placements}
+    spot = centre(by_id(house.frame.targets, "play"))
+    house.manager.handle(Press(*spot), house.now)
+    house.look()
+    moved = {p.key for p in house.frame.placements if p.key in before and p.y != before[p.key].y}
+    assert moved - {"focus"} == set(button(house))
+    house.manager.handle(Release(5, 5), house.now)
+    house.look()
+    assert button(house)["play"].y == before["play"].y
+    house.close()
