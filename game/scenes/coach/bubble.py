@@ -262,7 +262,8 @@ def _tail(box: Box, lit: Sequence[Box], kept: Sequence[Box]) -> Iterator[Placeme
         x = min(max(goal.middle[0], box.x + 60), box.right - 60)
         end = min(max(x, goal.x + 12), goal.right - 12)
         points = ((x - TAIL / 2, root), (x + TAIL / 2, root), (end, tip))
-    if not any(_crosses(points, other) for other in kept if not any(other.meets(goal) for goal in lit)):
+    others = (one for one in kept if not any(one.joined(other) == one for other in lit))
+    if not any(_crosses(points, other) for other in others):
         yield _filled("coach tail", points)
 
 

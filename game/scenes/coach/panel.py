@@ -68,6 +68,10 @@ class CoachPanel:
         """Whether it is saying something."""
         return self._said is not None and self._conductor.decider is not None
 
+    def passed(self) -> None:
+        """Something of the table was pressed: what was said has been read, or is not wanted."""
+        self._said = None
+
     def press(self, target: str) -> bool:
         """Puts the bubble away, or the coach for good; False for anything else."""
         if target not in (HEARD, OFF):

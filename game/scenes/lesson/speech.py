@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from game.conduct.lesson import Course
 from game.look.describe.parts import Made
 from game.look.describe.space import Space
-from game.mats.kit.moments import seals
 from game.mats.table import Frame
 from game.motion.clip import Film
-from game.motion.crossing import crosses
 from game.motion.placement import Box, Placement, Target
+from game.scenes.coach.aside import Aside
 from game.scenes.coach.bubble import Bubble, kept, to_be_seen
 from game.scenes.shell import Shell
 
@@ -30,8 +29,7 @@ class Speech:
         """As it was seen last, and where."""
         self._told = ""
         """What was asked of the learner last."""
-        self._crossed: tuple[Film, Box, bool] | None = None
-        """Whether the bubble there was in the way of the film that was seen last."""
+        self._aside = Aside()
 
     def _bubble(self, said: str, mood: str, space: Space) -> Bubble:
         """With this said; else with what the step asks."""
@@ -59,12 +57,6 @@ class Speech:
         """While the table moves; nothing where other words are next, nor where a seal falls meanwhile, nor
         where anything moves behind it."""
         bubble = self._bubble(said, mood, space)
-        if not self._last or self._last[0] != bubble or self._in_the_way(self._last[1], film):
+        if not self._last or self._last[0] != bubble or self._aside.hides(self._last[1], film):
             return ()
         return bubble.made(self._last[1], ())[0]
-
-    def _in_the_way(self, box: Box, film: Film) -> bool:
-        """Whether a bubble there would lie over something of the film; a film is looked through once."""
-        if self._crossed is None or self._crossed[0] is not film or self._crossed[1] != box:
-            self._crossed = film, box, seals(film) or crosses(film, box)
-        return self._crossed[2]

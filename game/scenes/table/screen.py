@@ -156,8 +156,8 @@ class TableScene(SeenTable):
         if self.presenter.running(now):
             picture = self.presenter.moving(now)
             buttons += (*(sign := self.unsaved.made(focus, picture)), *self._hint.button(focus))
-            over = [*side.placements, *(p for made in buttons for p in made.placements), *said]
-            film = in_order([*beside_sign(picture, sign), *over, *self.hastening(now)])
+            over = [*side.placements, *(p for made in buttons for p in made.placements)]
+            film = in_order([*beside_sign(picture, sign), *over, *self.beside_film(said, now)])
             return Frame(film, coming=self._laid.coming, space=self.space)
         carrying, settings = self._carrying, self.shell.settings
         frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings)
@@ -183,8 +183,7 @@ class TableScene(SeenTable):
         covered = log and self.log.open and not self.log.moving(now)
         signed = with_sign(frame.placements, self.conductor.stage, now, settings.reduced_motion)
         seen = [p for p in beside_sign(signed, sign) if not (covered and under(p, self.log.box(self.space)))]
-        placements = in_order([*seen, *over])
-        return replace(frame, placements=placements, targets=targets, space=self.space)
+        return replace(frame, placements=in_order([*seen, *over]), targets=targets, space=self.space)
 
     def fresh_focus(self) -> str | None:
         """A new decision begins at the cards; what was looked for and found is gone to. While others play,
@@ -219,6 +218,7 @@ class TableScene(SeenTable):
         return self.conductor.saving or self.presenter.running(now)
 
     def _press_mat(self, target: str, now: float) -> None:
+        self._coach.passed()
         self._heed(self.mat.press(self._desk(None), target), now)
 
     def _heed(self, answer: AnyAnswer, now: float) -> None:

@@ -16,7 +16,9 @@ from game.mats.table import AnyDesk, Frame
 from game.mats.things import Selection
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
+from game.scenes.coach.aside import Aside
 from game.scenes.scene import Told
+from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.around import bar, dimmed, hastened, undo_button
 from game.scenes.table.hint import HintPanel
@@ -45,6 +47,10 @@ class SeenTable(StillScene):
     _hint: HintPanel
     tense = False
     """Whether the game is about to turn, as everybody sees it on the screen."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._aside = Aside()
 
     @property
     def space(self) -> Space:
@@ -97,6 +103,12 @@ class SeenTable(StillScene):
         undo = dimmed(undo_button(self.shell.words, None, self.space)) if undoes else ()
         back, *others = bar(self.shell.words, focus, self.space)
         return (back.under(*self._hint.idle(), *undo), *others)
+
+    def beside_film(self, said: tuple[Placement, ...], now: float) -> tuple[Placement, ...]:
+        """What is told while one runs: why the last press could not be, where nothing moves behind that; how
+        it is hastened."""
+        hidden = bool(said) and self._aside.hides(self.around.speech, self.presenter.film)
+        return (*(() if hidden else said), *self.hastening(now))
 
     def hastening(self, now: float) -> tuple[Placement, ...]:
         """How the film is hastened, where it shows one thing after another."""

@@ -85,7 +85,7 @@ PLANTED = (
                 "if False:",
             ),
             "the bubble of a lesson goes while the table moves": (
-                "if not self._last or self._last[0] != bubble or self._in_the_way(self._last[1], film):",
+                "if not self._last or self._last[0] != bubble or self._aside.hides(self._last[1], film):",
                 "if self._last:",
             ),
         },

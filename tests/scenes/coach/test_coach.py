@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.config.settings import Settings
 from game.input.intents import Point
 from game.look.describe import measure
+from game.look.describe.parts import panel
 from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.theme import PAPER0
 from game.look.describe.words import Words
@@ -19,6 +20,7 @@ from game.mats.coach import Tip, no_tips, tips_of
 from game.mats.registry import games, mat_of
 from game.mats.senretsu.positions import cards, ranks
 from game.mats.table import AnyDesk, Seating
+from game.motion.clip import Clip, Film, Track
 from game.motion.placement import Box, Placement
 from game.rules import senretsu, sht
 from game.rules.protocol import View
@@ -191,6 +193,31 @@ def test_a_tail_ends_on_the_edge_of_what_it_points_at_or_is_not_drawn() -> None:
             assert tail.box.bottom == goal.y or tail.box.right == goal.x
     words = (Box(480, 590, 130, 30),)
     assert not [p for p in told.made(at, (Box(500, 640, 90, 90),), words)[0] if p.key == "coach tail"]
+    goal, ground, count = Box(500, 640, 90, 90), Box(470, 585, 300, 300), Box(520, 600, 60, 60)
+    for kept_, drawn in ((ground, True), (count, False)):
+        tails = [p for p in told.made(at, (goal,), (kept_,))[0] if p.key == "coach tail"]
+        assert bool(tails) == drawn, "a count that juts out of what is pointed at lies under the tail"
+
+
+def test_what_is_said_goes_away_when_anything_of_the_table_is_pressed() -> None:
+    house = Beginner("sht")
+    assert HEARD in house.ids()
+    house.press(next(t.id for t in house.frame.targets if t.id.startswith("hand:0:")))
+    assert HEARD not in house.ids()
+    assert not [p for p in house.frame.placements if p.key.startswith("coach")]
+    house.shell.close()
+
+
+def test_why_a_press_cannot_be_is_not_said_over_what_moves_in_a_film() -> None:
+    house = Beginner("sht")
+    scene = house.shell.top
+    assert isinstance(scene, TableScene)
+    box, said = scene.around.speech, (panel("says", scene.around.speech, PAPER0),)
+    for goal, shown in ((box.at(9, 9, 50, 50), False), (box.at(9, -200, 50, 50), True)):
+        flies = Track(panel("card", goal, PAPER0), panel("card", goal.at(9, 0, 50, 50), PAPER0), 0.0, 900.0)
+        scene.presenter.projector._film = Film((Clip((), (flies,), 900.0),))
+        assert bool(scene.beside_film(said, house.now)) == shown
+    house.shell.close()
 
 
 def test_the_bubble_covers_words_where_they_really_are() -> None:
