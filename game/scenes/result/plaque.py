@@ -97,7 +97,8 @@ class Plaque:
         yield panel("winner rim", (521, 77, 878, 178), None, 18, theme.PAPER3, 2, layer=2)
         yield picture("bell", "moments/wind-bell", (570, 78, 104, 104), layer=3)
         yield picture("bell paper", "moments/wind-bell-paper", (606, 160, 34, 84), layer=3)
-        yield label("lost", words("result.lost"), (716, 82, 660, 76), 52, face="display")
+        told = words("result.lost") if len(self.marks) == 2 or not by_points(self.outcome) else self._placed()
+        yield label("lost", told, (716, 82, 660, 76), 52, face="display")
         verdict, many = self.mat.verdict(self.outcome, words), len(self.outcome.winners)
         how = words.count("result.lost_to", many, name=self._joint, reason=verdict)
         if by_points(self.outcome):
@@ -107,22 +108,21 @@ class Plaque:
         yield label("invitation", invites, (716, 204, 670, 40), 22, theme.INK1)
 
     def _by_how_much(self, many: int) -> str:
-        """Their points and one's own; among several also which place that is."""
+        """Their points and one's own; among several also how far apart these are."""
         seat, seats = self.seating.humans.index(True), len(self.marks)
         mine, theirs = (self.outcome.scores[one].total for one in (seat, self.outcome.winners[0]))
-        if seats == 2:
+        if seats == 2 or mine == theirs:
             return self.words.count("result.lost_points", many, name=self._joint, theirs=theirs, mine=mine)
+        return self.words.count(
+            "result.lost_place", many, name=self._joint, theirs=theirs, mine=mine, behind=theirs - mine
+        )
+
+    def _placed(self) -> str:
+        """Which place among several the only person has come to."""
+        seat = self.seating.humans.index(True)
         place = next(row.place for row in placed(self.outcome) if row.seat == seat)
         th = self.words(f"result.place.{place}")
-        return self.words.count(
-            "result.lost_place",
-            many,
-            name=self._joint,
-            theirs=theirs,
-            mine=mine,
-            place=f"{place}{th}",
-            of=seats,
-        )
+        return self.words("result.placed", place=f"{place}{th}", of=len(self.marks))
 
     def _nobody(self) -> Iterator[Placement]:
         """Nobody has won: no medal, everybody's chip."""

@@ -14,6 +14,8 @@ from game.motion.placement import Box, Placement, Target
 from game.scenes.review.places import ListPlaces
 
 GAP, LAYER = 6.0, 6
+ROOM = 6.0
+"""As much lower is the button that stops the work, over how far that is."""
 POINT, STOP, GO, HERE, LINE = "point:", "stop", "go", "here", "line"
 
 
@@ -137,7 +139,8 @@ class Points(NamedTuple):
         yield button(HERE, words("review.here"), right, "act", 25, layer=LAYER)
         if progress.running:
             text = words("review.stop", done=progress.done, of=progress.of)
-            yield button(STOP, text, work, size=20, layer=LAYER, lines=2).under(*self._bar(work))
+            above = work.at(0, 0, work.w, work.h - ROOM)
+            yield button(STOP, text, above, size=20, layer=LAYER, lines=2).under(*self._bar(work))
         elif not self.complete:
             text = words("review.failed") if progress.failed else words("review.go", done=progress.done)
             yield button(GO, text, work, size=20, layer=LAYER, lines=2)
@@ -149,9 +152,9 @@ class Points(NamedTuple):
         return at.at(20, top, first, 58), right, self.places.work
 
     def _bar(self, box: Box) -> list[Placement]:
-        """How far it is, upon the button, along its lower edge."""
+        """How far it is, under the button."""
         share = self.progress.done / max(1, self.progress.of)
-        track = Box(box.x + 14, box.bottom - 13, box.w - 28, 6)
+        track = Box(box.x + 14, box.bottom - 3, box.w - 28, 6)
         return [
             panel("progress track", track, theme.PAPER2, 3, layer=LAYER),
             panel("progress", (track.x, track.y, max(6.0, track.w * share), 6), theme.AI, 3, layer=LAYER),

@@ -21,18 +21,21 @@ def test_several_winners_win_and_one_wins(many: int, says: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "says"),
+    ("lang", "mine", "place", "says"),
     [
-        ("ja", "Bさんの勝ち・12点。あなたは3人中3位、5点"),
-        ("en", "B wins with 12. You came 3rd of 3 with 5"),
+        ("ja", 5, "3人中3位です", "Bさんの勝ち・12点。あなたは5点、差は7点"),
+        ("en", 10, "You came 2nd of 3", "B wins with 12. You have 10, 2 behind"),
+        ("en", 12, "You came 2nd of 3", "B wins, 12 to 12"),
     ],
 )
-def test_among_several_the_loser_is_told_the_own_place(lang: str, says: str) -> None:
-    ended = Outcome((1,), "lines_full", tuple(Score(n, (("beads", n),)) for n in (5, 12, 9)))
+def test_among_several_the_loser_is_told_the_own_place_and_how_far_behind_that_is(
+    lang: str, mine: int, place: str, says: str
+) -> None:
+    ended = Outcome((1,), "lines_full", tuple(Score(n, (("beads", n),)) for n in (mine, 12, 9)))
     seating = Seating(("A", "B", "C"), (True, False, False))
     drawn = Plaque(mat_of("subway"), ended, seating, (0, 1, 2), "", Words(lang), 100, True).draw()
     told = {p.key: p.what.text for p in drawn if isinstance(p.what, Label)}
-    assert told["lost to"] == says
+    assert (told["lost"], told["lost to"]) == (place, says)
 
 
 @pytest.mark.parametrize(

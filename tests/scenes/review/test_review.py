@@ -123,13 +123,14 @@ def test_the_table_is_seen_through_a_person_s_eyes_whoever_moves_until_another_i
     assert review._spot.table(review.at, other) != before
 
 
-def test_the_bar_of_progress_lies_upon_the_button_that_stops() -> None:
+def test_the_bar_of_progress_lies_under_the_button_that_stops() -> None:
     house = House()
     house.shell.open.review(played("sht"))
     house.look()
     placed = [p for p in house.frame.placements if p.key in (STOP, "progress", "progress track")]
     assert [p.key for p in placed] == [STOP, "progress track", "progress"]
-    assert all(placed[0].box.covers(p.box) for p in placed[1:])
+    assert all(p.box.y > placed[0].box.bottom for p in placed[1:])
+    assert all(p.box.bottom < house.frame.space.h for p in placed)
     house.shell.reviews.stop()
     house.close()
 
