@@ -16,6 +16,7 @@ from game.match.tape import Tape
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Seating
 from game.mats.ways import way_of
+from game.motion.clear import clearest
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Action, Seat
 from game.scenes.review.places import Places, Texts, printed
@@ -95,7 +96,7 @@ class Spot:
             Box(max(spot.x, min(x, spot.right - wide)), max(spot.y, min(y, spot.bottom - high)), wide, high)
             for x, y in spots
         ]
-        return min(boxes, key=lambda one: sum(map(one.shared, told)))
+        return clearest(boxes, (told, 1.0))
 
     def _tag(self, key: str, text: str, at: Box, colour: theme.RGB) -> Iterator[Placement]:
         size = 26.0 if self._texts.fixed else 20.0

@@ -19,6 +19,7 @@ from game.mats.hints import Way
 from game.mats.kit.lines import Point, through
 from game.mats.mat import AnyMat
 from game.mats.table import Act, AnyDesk, Frame, Pick
+from game.motion.clear import clearest
 from game.motion.placement import Box, Placement, Shape, Sided, Target
 from game.rules.protocol import Action
 
@@ -144,16 +145,11 @@ def _free_beside(then: Box, w: float, h: float, frame: Frame, space: Space) -> B
     told = (p for p in frame.placements if p.alpha and isinstance(p.what, Label | Sided))
     there = [p for p in told if p.box.meets(near) and not _under(p, then)]
     panels = [p.box for p in there if isinstance(p.what, Panel)]
-    things = [*(p.box for p in there), *panels, *panels, *[then] * 4]
-
-    def hidden(box: Box) -> float:
-        return sum(map(box.shared, things))
-
     boxes = (
         Box(min(max(8.0, left), space.w - 8 - w), min(max(80.0, top), space.h - 8 - h), w, h)
         for left, top in spots
     )
-    return min(boxes, key=hidden)
+    return clearest(boxes, ([p.box for p in there], 1.0), (panels, 2.0), ((then,), 4.0))
 
 
 def _rim(key: str, box: Box, colour: Colour, layer: int) -> Iterator[Placement]:
@@ -223,7 +219,7 @@ def marks(
             box, goal = boxes[-1], found[i].goal
             x, y = _corner(box, i == 0, space, told, ticks)
             if i in crossed and goal is not None:
-                x, y = goal.right - WITHIN, goal.bottom - WITHIN if i == 0 else goal.y + WITHIN
+                x, y = _within(goal, i == 0, told)
             yield from counted(f"advice number {i}", i + 1, x, y, NUMBERS)
 
 
@@ -253,15 +249,23 @@ def _corner(
     right, left = min(box.right, space.w - 4 - DISC), max(box.x, 4 + DISC)
     bottom, top = min(box.bottom, space.h - 4 - DISC), max(box.y, DISC + 76)
     rows = (bottom, top) if low else (top, bottom)
-
-    def hidden(spot: tuple[float, float]) -> float:
-        disc = Box(spot[0] - DISC, spot[1] - DISC, 2 * DISC, 2 * DISC)
-        beside = (one for one in told if not box.holds(*one.middle))
-        return sum(disc.shared(one) for one in (*beside, *ticks))
-
     spots = [(x, y) for y in rows for x in (right, left)]
     spots += [(x, box.y + box.h / 2) for x in (min(box.right + DISC, space.w - 4 - DISC), left - DISC)]
-    return min(spots, key=hidden)
+    beside = [one for one in told if not box.holds(*one.middle)]
+    return _disc_at(spots, [*beside, *ticks])
+
+
+def _within(goal: Box, low: bool, told: Sequence[Box]) -> Point:
+    """In a corner of the goal, or at its edge halfway up, where it hides least of what is told there."""
+    high, bottom = goal.y + WITHIN, goal.bottom - WITHIN
+    rows = (bottom, high, goal.middle[1]) if low else (high, bottom, goal.middle[1])
+    return _disc_at([(x, y) for y in rows for x in (goal.right - WITHIN, goal.x + WITHIN)], told)
+
+
+def _disc_at(spots: Sequence[Point], told: Sequence[Box]) -> Point:
+    """The spot round which a number hides least of that."""
+    discs = (Box(x - DISC, y - DISC, 2 * DISC, 2 * DISC) for x, y in spots)
+    return clearest(discs, (told, 1.0)).middle
 
 
 def _way(start: Box, goal: Box, cards: Sequence[Box], told: Sequence[Box]) -> tuple[Point, ...]:
