@@ -8,7 +8,7 @@ from game.motion.placement import Box
 
 
 def clearest(places: Iterable[Box], *covered: tuple[Sequence[Box], float]) -> Box:
-    """The place that hides least, the first of several; beside what lies there: what a pixel of it is worth."""
+    """The place that hides least, the first of several; what lies there has a worth a pixel."""
 
     def hidden(place: Box) -> float:
         return sum(worth * place.shared(one) for some, worth in covered for one in some)
