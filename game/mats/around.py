@@ -17,6 +17,8 @@ class Around(Struct, frozen=True, kw_only=True):
 
     speech: Box = Box(420, 600, 680, 64)
     """Where it is said why a press cannot be."""
+    answers: Box | None = None
+    """Within which a press that cannot be is answered beside what was pressed, not there."""
     goal: Box = USUAL_BOX
     """Where the goal of a puzzle stands, and what helps on, if that has no place of its own."""
     help: Box | None = None

@@ -20,6 +20,8 @@ from game.rules.protocol import ActionT, EventT, Refusal, Seat, ViewT
 
 RULE = "rule:"
 """How the targets begin by which a mat offers a chapter of the rules, which follows; the table opens it."""
+OPENS = "goal "
+"""How the keys begin of what marks where something that is taken up may go: it opens from there outwards."""
 
 
 SelectionT = TypeVar("SelectionT", bound=Selection)

@@ -14,6 +14,7 @@ from game.mats.ryuki.aims import aims, threatened
 from game.mats.ryuki.cards import TAG, card, cross, tag
 from game.mats.ryuki.danger import dangers, ink_of, signs
 from game.mats.ryuki.desk import Cell, Doing, InHand
+from game.mats.ryuki.ghost import ghost
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
     Chosen,
@@ -101,6 +102,7 @@ class Ground:
         yield from self._coordinates()
         yield from self._men()
         yield from self._goals()
+        yield from ghost(self.table)
         yield from self._aims()
         yield from signs(self.table)
         yield from self._check()

@@ -17,6 +17,7 @@ from game.mats.ryuki.danger import dawned
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.emptied import emptied, in_check
 from game.mats.ryuki.frame import frame
+from game.mats.ryuki.landing import landed
 from game.mats.ryuki.laying import hidden
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
@@ -120,6 +121,8 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         made = not_called(made)
     if isinstance(event, Dropped):
         return made if after.calm else dropped(made, event, table)
+    if isinstance(event, Arranged) or (isinstance(event, Moved) and recipe is not COME):
+        return made if after.calm else landed(made, event, table)
     if isinstance(event, FirstChosen):
         return opened(made, event, table)
     if isinstance(event, Fouled):

@@ -45,7 +45,10 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     on_drop=drop,
     facts=facts,
     final=final,
-    around={space: Around(goal=at.goal, idle=at.idle, speech=at.speech) for space, at in LAYOUTS.items()},
+    around={
+        space: Around(goal=at.goal, idle=at.idle, speech=at.speech, answers=at.field)
+        for space, at in LAYOUTS.items()
+    },
     frame=frame,
     length=length,
     feat=woken,

@@ -58,8 +58,8 @@ class Weight(NamedTuple):
         return self.sound == "take_large"
 
 
-FAINT = Weight(0.0, 0, 60.0, 0.0, 1.0, 220.0, 24.0, "take")
-LIGHT = Weight(1.6, 0, 60.0, 0.0, 1.0, 260.0, 40.0, "take", says=22.0, reads=340.0)
+FAINT = Weight(0.0, 0, 60.0, 2.0, 1.0, 220.0, 24.0, "take")
+LIGHT = Weight(1.6, 0, 60.0, 3.0, 1.0, 260.0, 40.0, "take", says=22.0, reads=340.0)
 GENERAL = Weight(2.8, 5, 130.0, 5.0, 1.4, 320.0, 90.0, "take", 240.0, 28.0, 900.0)
 LARGE = Weight(3.4, 7, 150.0, 5.0, 1.5, 340.0, 120.0, "take_large", 300.0, 32.0, 1000.0)
 GREAT = Weight(4.0, 9, 150.0, 6.0, 1.7, 360.0, 150.0, "take_large", 340.0, 32.0, 1000.0)

@@ -10,11 +10,14 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, back_button, bar_button, label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.words import Words
+from game.mats.around import Around
 from game.mats.examples import rule_of
-from game.mats.table import RULE, AnyAnswer, No
+from game.mats.table import RULE, AnyAnswer, Frame, No
 from game.motion.placement import Box, Placement, Target
 
 UNDO, LOG, RULES, SETTINGS = "undo", "log", "rules", "settings"
+AT_HAND, GAP = (500.0, 96.0), 6.0
+"""How large it is that is said beside what was pressed, and how far from that."""
 DIM = 0.4
 """How much is seen of a button that can do nothing now."""
 
@@ -65,6 +68,8 @@ class Refused(NamedTuple):
 
     said: str = ""
     rule: str = ""
+    box: Box | None = None
+    """Where it is said, if that is beside what was pressed."""
 
     def told(self, said: str) -> str | None:
         """That rule, as long as the refusal is what is being said."""
@@ -76,9 +81,20 @@ def refused_by(game: str, answer: AnyAnswer) -> Refused:
     return Refused("", rule_of(game, answer.refusal)) if isinstance(answer, No) else Refused()
 
 
+def said_at(frame: Frame, target: str | None, around: Around) -> Box | None:
+    """Beside what was pressed, where the table answers there; over it, or under it where no room is."""
+    cell = next((Box(*one.seen) for one in frame.targets if one.id == target), None)
+    if cell is None or around.answers is None or not around.answers.covers(cell, 8.0):
+        return None
+    room, (wide, high) = around.answers, AT_HAND
+    x = min(max(cell.middle[0] - wide / 2, room.x), room.right - wide)
+    y = cell.y - high - GAP
+    return Box(x, y if y >= room.y else cell.bottom + GAP, wide, high)
+
+
 def saying(text: str, box: Box, refused: Refused) -> tuple[tuple[Placement, ...], tuple[Target, ...]]:
     """A sentence about the last press; where a rule tells why, a press on it opens the rules there."""
-    rule = refused.told(text)
+    rule, box = refused.told(text), (refused.box or box if text == refused.said else box)
     if not text or rule is None:
         return speech(text, box), ()
     side = min(40.0, box.h - 20)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -12,10 +12,13 @@ from game.conduct.story import tell_on
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.match.table import Match
+from game.mats.around import Around
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Frame
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.scenes.result.cloth import cloth
+from game.scenes.table.answering import Answering
+from game.scenes.table.around import said_at
 from game.scenes.table.easing import Easing
 
 KEPT = 4
@@ -32,7 +35,7 @@ class Laid:
     def __init__(self, mat: AnyMat, words: Words) -> None:
         self._mat, self._words = mat, words
         self._latest = deque[tuple[AnyDesk, Frame]](maxlen=KEPT)
-        self._easing = Easing()
+        self._easing, self._answering = Easing(), Answering()
         self._ahead: tuple[tuple[Placement, ...], int, tuple[Placement, ...]] = ((), 0, ())
         """What a film will show, how often that was asked for, and what follows it."""
         self._weighing: tuple[AnyDesk | None, Iterator[object]] = (None, iter(()))
@@ -47,14 +50,29 @@ class Laid:
         self._latest.appendleft((desk, made))
         return made
 
-    def seen(self, desk: AnyDesk, now: float, settings: Settings) -> Frame:
-        """The same as it is seen now: a hand that parts takes a moment for it where motion is wanted."""
+    def seen(
+        self,
+        desk: AnyDesk,
+        now: float,
+        settings: Settings,
+        moved: Callable[[tuple[Placement, ...]], tuple[Placement, ...]],
+    ) -> Frame:
+        """The same as it is seen now, with what is `moved` by hand: a hand that parts, and whatever answers a
+        press, takes a moment for it where motion is wanted."""
         moves = settings.speed != "off" and not settings.reduced_motion
-        return self._easing.toward(self.frame(desk), (desk.view, desk.bottom, desk.space), now, moves)
+        table = desk.view, desk.bottom, desk.space
+        frame = self._easing.toward(self.frame(desk), table, now, moves)
+        frame = replace(frame, placements=moved(frame.placements))
+        return self._answering.over(frame, table, desk.picked, now) if moves else frame
+
+    def no(self, target: str | None, desk: AnyDesk, around: Around, now: float) -> Box | None:
+        """What was pressed in vain shakes; where it is told why, if that stands beside it."""
+        self._answering.refuse(target, now)
+        return said_at(self.frame(desk), target, around)
 
     def parting(self, now: float) -> bool:
-        """Whether a hand is just parting."""
-        return self._easing.running(now)
+        """Whether a hand is just parting, or something answers a press."""
+        return self._easing.running(now) or self._answering.running(now)
 
     @property
     def coming(self) -> tuple[Placement, ...]:

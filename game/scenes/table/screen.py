@@ -160,9 +160,8 @@ class TableScene(SeenTable):
             film = in_order([*beside_sign(picture, sign), *over, *self.beside_film(said, now)])
             return Frame(film, coming=self._laid.coming, space=self.space)
         carrying, settings = self._carrying, self.shell.settings
-        frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings)
         moved = carrying.shifted if carrying else self.presenter.acted.over
-        frame = replace(frame, placements=moved(frame.placements))
+        frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings, moved)
         if self._glide.running(now):
             frame = self._glide.over(frame, now)
         buttons += (*(sign := self.unsaved.made(focus, frame.placements)), *self._hint.button(focus))
@@ -219,9 +218,9 @@ class TableScene(SeenTable):
 
     def _press_mat(self, target: str, now: float) -> None:
         self._coach.passed()
-        self._heed(self.mat.press(self._desk(None), target), now)
+        self._heed(self.mat.press(self._desk(None), target), now, target)
 
-    def _heed(self, answer: AnyAnswer, now: float) -> None:
+    def _heed(self, answer: AnyAnswer, now: float, target: str | None = None) -> None:
         """Does what the mat made of an input, unless whoever guides somebody does not let it."""
         self._refused = refused_by(self.match.game, answer)
         if self._guide is not None and not self._guide.lets(answer, now):
@@ -236,7 +235,8 @@ class TableScene(SeenTable):
                 self._leads = answer.focus or self._leads
             case No(refusal=no):
                 self.said = self.mat.sentence(no, self.shell.words)
-                self._refused = self._refused._replace(said=self.said)
+                at = self._laid.no(target, self._desk(None), self.around, now)
+                self._refused = self._refused._replace(said=self.said, box=at)
                 self.shell.cue("ui_no")
             case Act(action=action):
                 self._decide(action)
@@ -288,7 +288,7 @@ class TableScene(SeenTable):
         """Lets go of it: what that means, the mat knows; over nothing it only stays selected."""
         carrying = self._carrying
         if carrying and over not in (None, carrying.target) and not self.conductor.saving:
-            self._heed(self.mat.drop(self._desk(None), carrying.target, over), now)
+            self._heed(self.mat.drop(self._desk(None), carrying.target, over), now, over)
         self._carrying = None
 
     def gesture(self, gesture: Gesture, now: float) -> bool:

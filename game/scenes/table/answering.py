@@ -1,0 +1,115 @@
+"""A press answers at once: what is taken up rises, where it may go opens from it outwards, what is put back
+glides back, and what cannot be shakes its head."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from math import hypot, pi, sin
+
+import pytweening
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.mats.table import OPENS, Frame
+from game.motion.placement import Box, Placement
+
+SPAN = 120.0
+"""How long rising, opening and gliding back take."""
+OPENING, FARTHEST = 80.0, 700.0
+"""How long one mark takes to open; from how far on marks open last."""
+SMALL = 0.35
+"""How large a mark is as it begins to open."""
+SHAKES, SWINGS, WIDE = 240.0, 3, 5.0
+"""How long something shakes, how often it swings, and how far."""
+ON_IT = 5
+"""The first layer of what is said over things, and does not shake with them."""
+
+
+class Answering:
+    """What a table at rest does of itself from one press to the next. Times are milliseconds."""
+
+    def __init__(self) -> None:
+        self._table: Hashable = None
+        self._picked: Hashable = None
+        self._seen: dict[str, Placement] = {}
+        """What was seen last."""
+        self._was: dict[str, Placement] = {}
+        """What was seen as something was taken up or put back."""
+        self._began = self._refused = -SPAN - SHAKES
+        self._no: str | None = None
+        """The target that was pressed in vain."""
+
+    def refuse(self, target: str | None, now: float) -> None:
+        """That has been pressed, and cannot be."""
+        self._no, self._refused = target, now
+
+    def running(self, now: float) -> bool:
+        """Whether anything still moves."""
+        return now - self._began < SPAN or (self._no is not None and now - self._refused < SHAKES)
+
+    def over(self, frame: Frame, table: Hashable, picked: Hashable, now: float) -> Frame:
+        """The frame as it is seen now; at another `table` all is there at once."""
+        if table != self._table:
+            self._table, self._picked, self._began, self._was = table, picked, -SPAN, {}
+        elif picked != self._picked:
+            self._picked, self._began, self._was = picked, now, self._seen
+        drawn = frame.placements
+        if now - self._began < SPAN and any(key.startswith(OPENS) for key in _keys(drawn, self._was)):
+            drawn = self._opened(drawn, now - self._began)
+        if self._no is not None and now - self._refused < SHAKES:
+            drawn = self._shaken(frame, drawn, now - self._refused)
+        self._seen = {p.key: p for p in drawn}
+        return replace(frame, placements=drawn)
+
+    def _opened(self, drawn: tuple[Placement, ...], t: float) -> tuple[Placement, ...]:
+        """Everything that was taken up or put back on its way, marks opening outwards from it."""
+        left = 1.0 - float(pytweening.easeOutCubic(t / SPAN))
+        moved = [p for p in drawn if self._travels(p)]
+        from_ = moved[0].box.middle if moved else None
+        return tuple(
+            self._opens(p, from_, t) if p.key.startswith(OPENS) else self._on_its_way(p, left) for p in drawn
+        )
+
+    def _travels(self, p: Placement) -> bool:
+        """Whether it lies elsewhere than it did, as large as it was."""
+        was = self._was.get(p.key)
+        return was is not None and was.box != p.box and (was.w, was.h) == (p.w, p.h) and p.layer < ON_IT
+
+    def _on_its_way(self, p: Placement, left: float) -> Placement:
+        if not self._travels(p):
+            return p
+        was = self._was[p.key]
+        return replace(p, x=p.x + (was.x - p.x) * left, y=p.y + (was.y - p.y) * left)
+
+    def _opens(self, p: Placement, from_: tuple[float, float] | None, t: float) -> Placement:
+        if p.key in self._was:
+            return p
+        (x, y), (x0, y0) = p.box.middle, from_ or p.box.middle
+        waits = (SPAN - OPENING) * min(1.0, hypot(x - x0, y - y0) / FARTHEST)
+        share = float(pytweening.easeOutCubic(min(1.0, max(0.0, (t - waits) / OPENING))))
+        size = SMALL + (1.0 - SMALL) * share
+        box = p.box.centred(p.w * size, p.h * size)
+        return replace(p, x=box.x, y=box.y, w=box.w, h=box.h, alpha=p.alpha * share)
+
+    def _shaken(self, frame: Frame, drawn: tuple[Placement, ...], t: float) -> tuple[Placement, ...]:
+        """What was pressed in vain shakes its head, and blushes."""
+        box = next((Box(*target.seen) for target in frame.targets if target.id == self._no), None)
+        if box is None:
+            return drawn
+        left = 1.0 - t / SHAKES
+        dx = WIDE * left * sin(2 * pi * SWINGS * t / SHAKES)
+        blush = panel("refused", box, theme.SHU, 8, opacity=0.3 * left, layer=2)
+        shaken = (replace(p, x=p.x + dx) if _lies_in(p, box) else p for p in drawn)
+        over = next((n for n, p in enumerate(drawn) if p.layer >= ON_IT - 1), len(drawn))
+        moved = tuple(shaken)
+        return (*moved[:over], blush, *moved[over:])
+
+
+def _keys(drawn: tuple[Placement, ...], was: dict[str, Placement]) -> set[str]:
+    return {p.key for p in drawn} | was.keys()
+
+
+def _lies_in(p: Placement, box: Box) -> bool:
+    """Whether it is a thing that lies there, not what it lies on."""
+    return 2 <= p.layer < ON_IT and box.covers(p.box, 4.0)
