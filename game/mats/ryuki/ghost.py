@@ -11,11 +11,11 @@ from game.mats.ryuki.desk import Cell
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import asking, chosen, faces_of, focused, goals, turned
 from game.mats.ryuki.reading import risen as is_risen
-from game.motion.placement import Placement
+from game.motion.placement import FLYING, Placement
 from game.rules.ryuki.legal import colour_of
 
-SEEN = 0.55
-"""How much is seen of it."""
+SEEN = 0.75
+"""How much is seen of it; it covers the mark of its square."""
 
 
 def ghost(table: Table) -> Iterator[Placement]:
@@ -28,6 +28,12 @@ def ghost(table: Table) -> Iterator[Placement]:
         return
     box = table.at.man(goal.at, turned(desk), is_risen(what.piece))
     for p in card(
-        "ghost", what.piece, colour_of(mind, mind.seat), box, faces_of(desk, table.words), shadow=0, layer=3
+        "ghost",
+        what.piece,
+        colour_of(mind, mind.seat),
+        box,
+        faces_of(desk, table.words),
+        shadow=0,
+        layer=FLYING,
     ):
         yield replace(p, alpha=SEEN)

@@ -1,0 +1,24 @@
+"""What is chosen is seen as a shadow of itself where it would stand."""
+
+from __future__ import annotations
+
+from game.look.describe.words import Words
+from game.mats.ryuki.desk import Cell, Selection
+from game.mats.ryuki.frame import frame
+from tests.mats.ryuki.desks import deciding, position
+
+STATE = position("2k2/5/3S1/5/2K2")
+SILVER, AHEAD, ASIDE = 13, 8, 14
+
+
+def ghosts(focus: int) -> list[str]:
+    desk = deciding(STATE, Selection(Cell(SILVER)), focus=Cell(focus).id)
+    return [p.key for p in frame(desk, Words("ja")).placements if p.key.startswith("ghost")]
+
+
+def test_it_stands_where_the_piece_may_go() -> None:
+    assert ghosts(AHEAD) == ["ghost"]
+
+
+def test_it_stands_nowhere_else() -> None:
+    assert ghosts(ASIDE) == []

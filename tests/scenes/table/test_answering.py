@@ -1,0 +1,68 @@
+"""A press answers at once: rising, opening outwards, and shaking a head."""
+
+from __future__ import annotations
+
+from game.look.describe import theme
+from game.look.describe.parts import disc, panel
+from game.mats.around import Around
+from game.mats.table import Frame
+from game.motion.placement import Box, Placement, Target
+from game.scenes.table.answering import SHAKES, SPAN, Answering
+from game.scenes.table.around import said_at
+
+CELL = Target("cell", 100, 100, 100, 100)
+
+
+def lies(y: float, *more: Placement) -> Frame:
+    return Frame((panel("piece", (110, y, 80, 80), theme.PAPER0, 4, layer=2), *more), (CELL,))
+
+
+def by_key(frame: Frame) -> dict[str, Placement]:
+    return {p.key: p for p in frame.placements}
+
+
+def test_what_is_taken_up_rises_and_its_squares_open_nearest_first() -> None:
+    answering = Answering()
+    goals = [disc(f"goal {x}", x, 150, 19, theme.AOTAKE, 3) for x in (250, 800)]
+    answering.over(lies(110), "table", 0, 0.0)
+    seen = [by_key(answering.over(lies(98, *goals), "table", 1, 1000.0 + t)) for t in (0, 50, SPAN)]
+    assert seen[0]["piece"].y == 110
+    assert 98 < seen[1]["piece"].y < 110
+    assert seen[2]["piece"].y == 98
+    assert seen[1]["goal 250"].alpha > seen[1]["goal 800"].alpha
+    assert seen[2]["goal 800"].box == goals[1].box
+    assert not answering.running(1000.0 + SPAN)
+
+
+def test_what_is_put_back_glides_back() -> None:
+    answering, goal = Answering(), disc("goal 1", 250, 150, 19, theme.AOTAKE, 3)
+    answering.over(lies(400, goal), "table", 1, 0.0)
+    assert by_key(answering.over(lies(110), "table", 0, 500.0))["piece"].y == 400
+    assert 110 < by_key(answering.over(lies(110), "table", 0, 540.0))["piece"].y < 400
+
+
+def test_at_another_table_all_is_there_at_once() -> None:
+    answering, goal = Answering(), disc("goal 1", 250, 150, 19, theme.AOTAKE, 3)
+    answering.over(lies(400, goal), "table", 1, 0.0)
+    assert answering.over(lies(110), "other", 0, 10.0) == lies(110)
+
+
+def test_what_cannot_be_pressed_shakes_and_comes_to_rest() -> None:
+    answering = Answering()
+    answering.over(lies(110), "table", 0, 0.0)
+    answering.refuse("cell", 1000.0)
+    shaken = by_key(answering.over(lies(110), "table", 0, 1020.0))
+    assert shaken["piece"].x != 110
+    assert "refused" in shaken
+    assert answering.running(1100.0)
+    assert answering.over(lies(110), "table", 0, 1000.0 + SHAKES) == lies(110)
+
+
+def test_why_not_is_said_beside_what_was_pressed() -> None:
+    room = Box(0, 0, 900, 900)
+    box = said_at(lies(110), "cell", Around(answers=room))
+    assert box is not None
+    assert room.covers(box)
+    assert not box.meets(Box(*CELL.seen))
+    assert said_at(lies(110), "cell", Around()) is None
+    assert said_at(lies(110), "elsewhere", Around(answers=room)) is None
