@@ -1,4 +1,4 @@
-"""龍棋 in words: events, refusals and endings. Moves are written in the notation of the language."""
+"""龍棋 in words: events, refusals and endings: what a visitor reads, so never in notation."""
 
 from __future__ import annotations
 
@@ -6,22 +6,19 @@ from game.look.describe.words import Words
 from game.mats.ryuki.desk import Desk
 from game.mats.table import Seating
 from game.rules.protocol import Outcome, Refusal
-from game.rules.ryuki.notation import KANJI, square_name, write
+from game.rules.ryuki.notation import square_name
 from game.rules.ryuki.values import (
     PLAIN,
     Arranged,
     Captured,
     Checked,
     Drew,
-    Drop,
     Dropped,
     Event,
     FirstChosen,
     Fouled,
     Laid,
-    Lay,
     Man,
-    Move,
     Moved,
     Piece,
     Placed,
@@ -60,7 +57,16 @@ def caption(event: Event, seating: Seating, words: Words) -> str | None:
 
 
 def _name(piece: Piece | None, words: Words) -> str:
-    return words(f"ryuki.piece.{piece.value}") if piece else words("ryuki.asleep.title")
+    """What a piece is called; the two kings alike, for an event does not say whose camp is which."""
+    if piece is None:
+        return words("ryuki.asleep.title")
+    return words("ryuki.piece.k" if piece is Piece.KING else f"ryuki.piece.{piece.value}")
+
+
+def _told(event: str, seat: str, piece: Piece, at: int, words: Words) -> str:
+    """Who has done that with a piece, and where."""
+    square = square_name(at, words.lang)
+    return words(f"ryuki.event.{event}", name=seat, piece=_name(piece, words), square=square)
 
 
 def _standing(placed: Placed, words: Words) -> str:
@@ -72,14 +78,13 @@ def _at(man: Man, at: int, words: Words) -> str:
     square = square_name(at, words.lang)
     if man.piece is None:
         return square
-    return f"{square}{KANJI[man.piece]}" if words.lang == "ja" else f"{man.piece.value}{square}"
+    return words("ryuki.standing", square=square, piece=_name(man.piece, words))
 
 
 def _arranged(event: Arranged, seating: Seating, words: Words) -> str | None:
     if event.piece is None or event.at is None:
         return None
-    card = write(Lay(event.piece, event.at), words.lang)
-    return words("ryuki.event.arranged", name=seating.names[event.seat], card=card)
+    return _told("laid_card", seating.names[event.seat], event.piece, event.at, words)
 
 
 def _drew(event: Drew, seating: Seating, words: Words) -> str | None:
@@ -94,9 +99,7 @@ def _acted(event: Laid | Moved | Captured | Promoted | Dropped, seating: Seating
     name, lang = seating.names[event.seat], words.lang
     if isinstance(event, Moved):
         assert event.man.piece is not None
-        return words(
-            "ryuki.event.moved", name=name, move=write(Move(event.man.piece, event.start, event.to), lang)
-        )
+        return _told("moved", name, event.man.piece, event.to, words)
     piece, square = event.placed.man.piece, square_name(event.placed.at, lang)
     if isinstance(event, Captured):
         key = "captured_asleep" if event.placed.man.asleep else "captured"
@@ -107,8 +110,8 @@ def _acted(event: Laid | Moved | Captured | Promoted | Dropped, seating: Seating
         before = _name(PLAIN[piece], words)
         return words("ryuki.event.promoted", square=square, piece=before, risen=_name(piece, words))
     if isinstance(event, Laid):
-        return words("ryuki.event.laid_card", name=name, card=write(Lay(piece, event.placed.at), lang))
-    return words("ryuki.event.dropped", name=name, move=write(Drop(piece, event.placed.at), lang))
+        return _told("laid_card", name, piece, event.placed.at, words)
+    return _told("dropped", name, piece, event.placed.at, words)
 
 
 def _fouled(event: Fouled, seating: Seating, words: Words) -> str:

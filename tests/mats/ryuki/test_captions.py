@@ -30,33 +30,34 @@ def said(state: State, text: str, viewer: int | None, words: Words) -> list[str]
     return [line for line in lines if line]
 
 
-def test_moves_are_written_as_the_language_writes_them() -> None:
+def test_moves_are_told_in_words() -> None:
     state = position("2k2/2p2/3S1/5/2K2")
     assert said(state, "S2c-3b+", None, JA)[:3] == [
         "Akiさんが３二の歩兵を取りました",
-        "Akiさん: ３二銀(23)",
+        "Akiさん: 銀将を３二へ",
         "３二の銀将が成銀に成りました",
     ]
-    assert said(state, "S2c-3b+", None, EN)[1] == "Aki: S2c-3b"
+    assert said(state, "S2c-3b+", None, EN)[1] == "Aki: Silver general to 3b"
 
 
-def test_drops_are_written_with_their_sign() -> None:
+def test_drops_are_told_in_words() -> None:
     state = position("2k2/5/5/5/2K2", "P", ("", "G"))
-    assert said(state, "P*3c", None, JA)[0] == "Akiさん: ３三歩打"
-    assert said(state, "P*3c", None, EN)[0] == "Aki: P*3c"
+    assert said(state, "P*3c", None, JA)[0] == "Akiさんが３三に歩兵を打ちました"
+    assert said(state, "P*3c", None, EN)[0] == "Aki drops Pawn on 3c"
 
 
 def test_what_is_laid_is_named_to_its_owner_alone() -> None:
     state = position("2k2/5/5/5/2K2", "-", ("G", "G"))
-    assert "G_3c" in said(state, "G_3c", 0, EN)[0]
+    assert "Gold general face down on 3c" in said(state, "G_3c", 0, EN)[0]
     for viewer in (1, None):
-        assert "G" not in said(state, "G_3c", viewer, EN)[0].replace("Gold", "G")
+        assert "Gold" not in said(state, "G_3c", viewer, EN)[0]
         assert "3c" in said(state, "G_3c", viewer, EN)[0]
 
 
 def test_a_staged_card_is_nobody_elses_business() -> None:
     state = setting_up()
-    assert said(state, "K_3e", 0, EN)
+    assert said(state, "K_3e", 0, EN) == ["Aki places King face down on 3e"]
+    assert said(state, "K_3e", 0, JA) == ["Akiさんが３五に王将を伏せました"]
     assert said(state, "K_3e", 1, EN) == []
 
 
@@ -98,7 +99,7 @@ def test_the_result_tells_a_game_from_public_events() -> None:
     assert tinted == {"final:latest 7"}
     assert all(p.x >= 0 and p.x + p.w <= 700 and p.y >= 0 and p.y + p.h <= 500 for p in placements)
     found = dict(moments(events, SEATING, EN))
-    assert "G*3b" in found[EN("ryuki.moment.last")]
+    assert "drops Gold general on 3b" in found[EN("ryuki.moment.last")]
     assert found[EN("ryuki.moment.checks")] == "Aki 1 – 0 Ben"
     assert EN("ryuki.moment.woke") not in found
     assert length((TurnBegan(0, 9), *events), EN) == "1 turn"
@@ -151,7 +152,7 @@ def test_the_last_move_is_the_one_that_is_told() -> None:
         for event, later in ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text)):
             moved.append(ryuki.redact(event, None))
             state = later
-    assert "K3a-4a" in dict(moments(moved, SEATING, EN))[EN("ryuki.moment.last")]
+    assert "King to 4a" in dict(moments(moved, SEATING, EN))[EN("ryuki.moment.last")]
 
 
 def rimmed(story: list[tuple[Event, View]]) -> set[str]:
