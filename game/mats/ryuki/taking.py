@@ -296,11 +296,14 @@ def _recoiled(
 
 
 def _gained(made: Clip, event: Captured, table: Table, weight: Weight, lands: float) -> Iterator[Track]:
-    """Whoever takes what is worth a blow sees a ring go out from where it comes to lie among his pieces."""
-    if weight.strong and table.desk.view.seat == event.seat:
+    """Whoever takes something sees a ring go out from where it comes to lie among his pieces, a wider one for
+    what is worth a blow."""
+    if table.desk.view.seat == event.seat:
         for track in made.tracks:
             if track.end.key == keys.man(event.captive.n):
-                yield ripple(track.end.box.middle, lands, 30.0, track.end.w, 320.0)
+                yield ripple(
+                    track.end.box.middle, lands, 30.0, (1.0 if weight.strong else 0.7) * track.end.w, 320.0
+                )
 
 
 def _blow(cell: Box, weight: Weight) -> Iterator[Track]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from game.look.describe import text, theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends
-from game.mats.kit.moments import sealed, stamped
+from game.mats.kit.moments import blow, ripple, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki.check import marks, way
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import called_at, cells, pieces_but
-from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stood
+from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stepped_back, stood
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, shown
 from game.motion.placement import Box, Placement
@@ -26,6 +28,8 @@ DRAWS = 160.0
 """How long the lines of a check take to draw themselves."""
 CALLED, CALL_STAYS = 200.0, 600.0
 """When the word falls, and how long it stays."""
+LIT = 110.0
+"""How long the line of an attack is lit."""
 STANDS, SHRINKS = 60.0, 260.0
 """How long everything stands as the word falls; how long it takes to shrink into the bar."""
 LATE_STAYS = 340.0
@@ -51,13 +55,16 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     called = begin + CALLED
     stays = LATE_STAYS if _follows(event, table) else CALL_STAYS
     told = (shown(p, Beat(begin, alpha=0.0), Beat(begin, FADE, ease="linear")) for p in words)
-    wakes = tuple(roused(made, event, table, called + 121.0)) if event.awaking else ()
+    if event.awaking:
+        wakes = tuple(roused(made, event, table, called + 121.0))
+    else:
+        wakes = tuple(_struck(made, event, table, called + 121.0))
     moment = Moment(
         span=called + 120.0 + stays + SHRINKS,
         things=(*wakes, *told, *stamped(mark, called, stays, to=table.at.stamp, high=1.2)),
         when={"": begin},
-        stops=(*((Stop(FALLS + 121.0, STANDS),) if wakes else ()), Stop(called + 121.0, STANDS)),
-        sounds=(*((Sound(FALLS, "stamp"),) if wakes else ()), Sound(called + 60.0, "check")),
+        stops=(*((Stop(FALLS + 121.0, STANDS),) if event.awaking else ()), Stop(called + 121.0, STANDS)),
+        sounds=(*((Sound(FALLS, "stamp"),) if event.awaking else ()), Sound(called + 60.0, "check")),
     )
     still = tuple(p for p in made.still if not _is_line(p) and p not in words)
     drawn = (
@@ -66,6 +73,16 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
         if _is_line(p) and isinstance(p.what, Stroke)
     )
     return felt(Clip(still, (*made.tracks, *drawn), 0.0), moment)
+
+
+def _struck(made: Clip, event: Checked, table: Table, until: float) -> Iterator[Track]:
+    """All but the king and what attacks it steps back; light runs along the line of the attack, and a ring
+    goes out from the king as the check is called."""
+    seen = (*event.attackers, event.king)
+    yield from stepped_back(made, table, seen, 0.0, until)
+    king, *attackers = cells(table, (event.king, *event.attackers))
+    yield from blow(attackers[0].middle, king.middle, DRAWS, LIT, 0.2 * king.w)
+    yield ripple(king.middle, CALLED, 0.3 * king.w, 0.8 * king.w, 360.0)
 
 
 def _follows(event: Checked, table: Table) -> bool:

@@ -315,3 +315,12 @@ def test_what_is_struck_out_leaves_the_names_of_pieces_free(reduced: bool) -> No
     names = [p.box.centred(0.5 * p.w, 0.7 * p.h) for key, p in end.items() if key.startswith("man:")]
     assert len(names) >= 3
     assert not [mark for mark in marks for name in names if mark.meets(name)]
+
+
+def test_along_the_line_of_any_check_light_runs_and_the_board_steps_back() -> None:
+    """No less than of a check that wakes up."""
+    shown, _ = film("2k2/5/5/5/1RK2", "R4e-4c")
+    assert not any(track.end.key.startswith("blow") for clip in shown.clips for track in clip.tracks)
+    shown, _ = film("2k2/5/5/1R3/2K2", "R4d-3d")
+    keys = {track.end.key for clip in shown.clips for track in clip.tracks}
+    assert {"blow core", "step veil", "ring ripple-yama"} <= keys
