@@ -204,11 +204,11 @@ class Ground:
         if man.asleep and face is not None:
             yield from self._eye(f"{key}:secret", at, self._only_you(), theme.INK0)
         elif (man.seat, at) in self.latest.awake and not asking(self.desk):
-            yield from self._eye(f"{key}:awake", at, self.words("ryuki.awake"), theme.AI)
+            yield from self._eye(f"{key}:awake", at, self.words("ryuki.awake"), theme.AI, "star")
 
-    def _eye(self, key: str, at: int, word: str, fill: Colour) -> Iterator[Placement]:
-        """An eye in the corner of the square, off the piece's name and marks; of the one looked at the word
-        stands beside it."""
+    def _eye(self, key: str, at: int, word: str, fill: Colour, sign: str = "eye") -> Iterator[Placement]:
+        """A sign in the corner of the square, off the piece's name and marks: an eye says who sees it. Of
+        the one looked at the word stands beside it."""
         cell, mark = self.cell(at), key
         if word and self.desk.focus == Cell(at).id:
             mark, high = f"{key} mark", edge_tag(self.table)
@@ -216,7 +216,7 @@ class Ground:
             yield from tag(key, word, cell.middle[0], cell.bottom + BELOW - high, wide, fill, 3, high)
         eye = cell.at(-3, cell.h - 38, 30, 30)
         yield disc(mark, *eye.middle, 15, fill, 3, border=theme.WHITE)
-        yield picture(f"{mark} eye", "icons/eye", eye.at(5, 5, 20, 20), layer=3, tint=theme.WHITE)
+        yield picture(f"{mark} eye", f"icons/{sign}", eye.at(5, 5, 20, 20), layer=3, tint=theme.WHITE)
 
     def _outline(self, at: int, man: Man, lifted: bool) -> Colour | None:
         if lifted:
