@@ -1,8 +1,9 @@
-"""グローリアスクラウン: hands: the own one, a fan that parts and shows what can be played; backs."""
+"""グローリアスクラウン: hands: the own one, a fan that stands still under the pointer; backs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import cos, radians, sin
 
 from msgspec.structs import replace
 
@@ -17,13 +18,12 @@ from game.mats.crown.seats import known_cards, unknown_count
 from game.mats.kit.cards import tick
 from game.mats.kit.fan import Spot
 from game.mats.kit.parting import LIFT, Parting
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import SPADE_THREE
 from game.rules.crown.values import (
     Exchanged,
     Played,
-    ToDiscard,
     ToExchange,
     ToOffer,
     ToPlay,
@@ -73,17 +73,7 @@ class OwnHand:
                 sealed.remove(thing.card)
             else:
                 self.cards.append(thing)
-        looked_at = next((i for i, thing in enumerate(self.cards) if thing.id == self.desk.focus), None)
-        self.parting = Parting(
-            self.at.hand.row, len(self.cards), self._latest() if looked_at is None else looked_at
-        )
-
-    def _latest(self) -> int | None:
-        """The card that was chosen last to be given or thrown away: it lies free of its neighbours."""
-        mind, picked = self.desk.mind, self.desk.picked.cards
-        if mind is None or not isinstance(mind.todo, ToExchange | ToDiscard) or not picked:
-            return None
-        return next((i for i, thing in enumerate(self.cards) if thing == picked[-1]), None)
+        self.parting = Parting(self.at.hand.row, len(self.cards))
 
     def _sealed(self) -> list[Card]:
         todo, seat = self.view.todo, self.view.seat
@@ -109,19 +99,28 @@ class OwnHand:
         return bool(self._sealed())
 
     def _target(self, i: int, thing: HandCard) -> Target:
-        """What of a card shows beside the others can be pointed at."""
-        box, angle = self._spot(i)
-        return self.parting.target(i, thing.id, thing.id, box, self.at.reach, angle)
+        """What of a card shows beside the others can be pointed at, and what it has left by being lifted: a
+        card does not go from under the pointer that lifts it."""
+        (lying, angle), lift = self._rests(i), self._lift(self.cards[i])
+        kept = _up(lying, angle, lift / 2).centred(lying.w, lying.h + lift)
+        return self.parting.target(i, thing.id, thing.id, kept, self.at.reach, angle)
 
     def _spot(self, i: int) -> Spot:
-        """Where the card lies as high as it is lifted; the one that is looked at stands upright."""
-        box, angle = self.at.hand.turned(self.parting.boxes[i], i, len(self.cards))
-        if i != self.parting.focus:
-            return Spot(box.at(0, -self._lift(self.cards[i]), box.w, box.h), angle)
-        more = LIFT if self.cards[i].id == self.desk.focus else 0.0
-        return Spot(box.at(0, -min(self.at.lifts.most, self._lift(self.cards[i]) + more), box.w, box.h))
+        """Where the card lies as high as it is lifted: drawn out along its own edges, while its neighbours
+        stay, so that every press means the card that was seen there before."""
+        box, angle = self._rests(i)
+        return Spot(_up(box, angle, self._lift(self.cards[i])), angle)
+
+    def _rests(self, i: int) -> Spot:
+        """Where the card lies that is not lifted."""
+        return self.at.hand.turned(self.parting.boxes[i], i, len(self.cards))
 
     def _lift(self, thing: HandCard) -> float:
+        lift = self._stands(thing)
+        return min(self.at.lifts.most, lift + LIFT) if thing.id == self.desk.focus else lift
+
+    def _stands(self, thing: HandCard) -> float:
+        """How far the card is lifted that is not looked at."""
         if thing in self.desk.picked.cards:
             return self.at.lifts.picked
         if thing.card is SPADE_THREE and returns(self.desk):
@@ -130,7 +129,7 @@ class OwnHand:
 
     def _card(self, i: int, thing: HandCard) -> Iterator[Placement]:
         box, angle = self._spot(i)
-        chosen, looked_at = thing in self.desk.picked.cards, i == self.parting.focus
+        chosen, looked_at = thing in self.desk.picked.cards, thing.id == self.desk.focus
         look = self._look(thing.card, chosen)
         yield Placement(thing.id, replace(look, shadow=3) if looked_at else look, *box, layer=3, angle=angle)
         corner = box.x + min(box.w - 14, self.parting.shows(i) - 6)
@@ -151,6 +150,12 @@ class OwnHand:
             veil=theme.ILLEGAL_VEIL if barred else 0.0,
             outline=theme.YAMA if chosen else theme.MINT if able else None,
         )
+
+
+def _up(box: Box, angle: float, lift: float) -> Box:
+    """The box of a card turned by so many degrees, drawn out upwards along its edges."""
+    turned = radians(angle)
+    return box.at(lift * sin(turned), -lift * cos(turned), box.w, box.h)
 
 
 def _brought(key: str, x: float, y: float) -> Iterator[Placement]:

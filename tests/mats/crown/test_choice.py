@@ -248,13 +248,25 @@ def test_what_is_dragged_is_the_whole_selection_and_the_table_takes_it():
     assert carried(desk(table("C05", "C04", "D05", field="H06")), thing("hand:0:C05")) == ()
 
 
-def test_the_card_chosen_last_to_be_given_lies_over_its_neighbours():
+def test_chosen_cards_keep_their_order_and_stand_out_by_their_lift():
+    """Nothing slips under a neighbour once the pointer has gone."""
     state = table("C05 D06 H07 S08 C09 D10 H11 S12 C13 D01 H02 S02 C03", "C04 D04", "D05 D08")
     for todo in (ToExchange(0, 1, 2), ToDiscard(0)):
-        giving = desk(replace(state, todo=todo), "hand:0:C09")
-        lying = [p for p in frame(giving, WORDS["ja"]).placements if p.key.startswith("hand:0:")]
-        cards = [p for p in lying if p.key.count(":") == 2]
-        assert cards[-1].key == "hand:0:C09"
+        resting, giving, pointed = (
+            [
+                p
+                for p in frame(at, WORDS["ja"]).placements
+                if p.key.startswith("hand:0:") and p.key.count(":") == 2
+            ]
+            for at in (
+                desk(replace(state, todo=todo)),
+                desk(replace(state, todo=todo), "hand:0:C09"),
+                desk(replace(state, todo=todo), "hand:0:C09", focus="hand:0:C09"),
+            )
+        )
+        assert [p.key for p in giving] == [p.key for p in resting] == [p.key for p in pointed]
+        (low,), (high,) = ([p.y for p in cards if p.key == "hand:0:C09"] for cards in (resting, giving))
+        assert high < low
 
 
 def test_in_a_lead_a_press_chooses_one_card_and_it_is_said_that_an_equal_one_may_be_added():
