@@ -58,9 +58,10 @@ def cannot_pick(mind: View, card: Card) -> Refusal | None:
 
 
 def with_card(mind: View, picked: Selection, thing: HandCard) -> Selection:
-    """The selection after a press on a hand card: what does not go together gives way, the oldest first; and
-    where only one sensible set is left, it is completed. Pressing what came along keeps it; pressing again
-    what was pressed lets go of it, and of a set in answer as a whole."""
+    """The selection after a press on a hand card: what does not go together gives way, the oldest first. A
+    press chooses one card; what it lacks comes along only where nothing else can be played with it. Pressing
+    what came along keeps it; pressing again what was pressed lets go of it, and of a set in answer as a
+    whole."""
     kept, todo = picked.cards, mind.todo
     if thing in kept:
         return _again(mind, picked, thing)
@@ -71,7 +72,7 @@ def with_card(mind: View, picked: Selection, thing: HandCard) -> Selection:
     while kept and not _fits(mind, (*kept, thing)):
         kept = kept[1:]
     chosen = (*kept, thing)
-    return _brought(_completed(mind, chosen) if mind.field else chosen, picked, thing)
+    return _brought(_completed(mind, chosen), picked, thing)
 
 
 def _again(mind: View, picked: Selection, thing: HandCard) -> Selection:
@@ -100,12 +101,10 @@ def _holds(play: Cards, cards: Cards) -> bool:
 
 
 def _completed(mind: View, chosen: Chosen) -> Chosen:
-    """The selection with what it lacks, put before it so that it gives way first. Jokers alone are completed
-    only if they can mean one thing: their number is asked, never guessed."""
-    plays = completions(mind, chosen)
-    if not plays or (all(thing.card is JOKER for thing in chosen) and len(plays) > 1):
-        return chosen
-    return _filled(mind, chosen, plays[0])
+    """The selection with what it lacks, put before it so that it gives way first, where that can be one thing
+    only."""
+    plays = [play for play in can_play(mind) if _holds(play, _sorted(chosen))]
+    return _filled(mind, chosen, plays[0]) if len(plays) == 1 else chosen
 
 
 def completions(mind: View, chosen: Chosen) -> tuple[Cards, ...]:

@@ -156,7 +156,14 @@ def _said(desk: Desk, words: Words) -> Note:
     if cards and cards in can_play(mind):
         told = preview(mind, Play(cards), desk.seating.names, words)
         return told if mind.field or desk.text_scale > LARGE_TEXT else _with_more(mind, cards, told, words)
-    return Note(needed(mind, words))
+    return Note(needed(mind, words) if asked(mind, desk.picked) else _unfinished(mind, cards, words))
+
+
+def _unfinished(mind: View, cards: tuple[Card, ...], words: Words) -> str:
+    """What may be put down, or how many cards are still to be pressed beside these."""
+    if not cards or not mind.field:
+        return needed(mind, words)
+    return words("crown.need.add", n=len(mind.field[-1].cards) - len(cards))
 
 
 def _with_more(mind: View, cards: tuple[Card, ...], told: Note, words: Words) -> Note:

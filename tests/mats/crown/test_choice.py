@@ -54,13 +54,15 @@ def test_one_card_of_a_pair_brings_the_other():
 def test_the_card_pressed_stays_when_another_one_is_wanted_beside_it():
     view = mind("C09 D09 H09 S12", "C04", "D05", field="H06 S06")
     first = with_card(view, Selection(), thing("hand:0:D09"))
-    assert names(first) == ["C09", "D09"]
-    assert names(with_card(view, first, thing("hand:0:H09"))) == ["D09", "H09"]
+    assert names(first) == ["D09"]
+    both = with_card(view, first, thing("hand:0:H09"))
+    assert names(both) == ["D09", "H09"]
+    assert names(with_card(view, both, thing("hand:0:C09"))) == ["C09", "H09"]
 
 
-def test_a_joker_completes_only_where_no_natural_card_does():
+def test_a_joker_comes_along_only_where_nothing_else_can():
     both = mind("C09 D09 X01", "C04", "D05", field="H06 S06")
-    assert names(with_card(both, Selection(), thing("hand:0:C09"))) == ["C09", "D09"]
+    assert names(with_card(both, Selection(), thing("hand:0:C09"))) == ["C09"]
     alone = mind("C09 X01", "C04", "D05", field="H06 S06")
     assert names(with_card(alone, Selection(), thing("hand:0:C09"))) == ["C09", "X01"]
 
@@ -277,6 +279,11 @@ def test_in_a_lead_a_press_chooses_one_card_and_it_is_said_that_an_equal_one_may
     assert told == ["流せば2点もらえます。ほかの9も、押すと加わります"]
     assert names(with_card(view, first, thing("hand:0:D09"))) == ["C09", "D09"]
     assert said(table("C09 D09 S12", "C04", "D05"), "hand:0:C09", "hand:0:D09") == ["流せば2点もらえます"]
+
+
+def test_in_answer_too_a_press_chooses_one_card_where_there_is_a_choice_and_it_is_said_how_many_are_missing():
+    state = table("C09 D09 H09 S12", "C04", "D05", field="H06 S06")
+    assert said(state, "hand:0:C09") == ["同じ数の札を、もう1枚押してください"]
 
 
 def test_it_is_said_why_a_set_with_a_joker_brings_nothing():
