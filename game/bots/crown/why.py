@@ -152,7 +152,7 @@ def _imagined(view: View, action: Play, thought: Thought[Action], stream: str) -
     """How often it takes the trick; or by how many points it beats the other action that was weighed."""
     won = taken(view, action, stream)
     if won >= OFTEN * WORLDS:
-        return _because("takes", n=won, of=WORLDS)
+        return _because("takes", n=round(100 * won / WORLDS))
     return _ahead(view, action, thought, stream)
 
 
