@@ -24,7 +24,7 @@ from game.rules.protocol import Seat
 
 FALLS, LANDS = 140.0, 260.0
 """When a crown begins to fall, and when it has come."""
-STANDS, STAMPS, SPAN = 90.0, 620.0, 1400.0
+STANDS, STAMPS, SPAN = 90.0, 620.0, 1900.0
 """How long everything stands then; when the seal falls; how long it all is."""
 CROWN, SINKS = 132.0, 26.0
 """How large a crown is, and how far its foot lies below the plate's upper edge."""

@@ -259,7 +259,7 @@ def crowns(state: crown.State, humans: tuple[bool, ...], reduced: bool = False) 
     beats = crown.apply(state, 2, play("C13"))
     seated = replace(desk(beats[-1][1]), seating=Seating(tuple("abcd"), humans, state.options))
     made = MAT.clip(seated, beats[-1][0], seated, WORDS["ja"], reduced)
-    return {p.key for p in pose(made, SPAN - 700) if p.alpha}
+    return {p.key for p in pose(made, 700.0) if p.alpha}
 
 
 def test_strokes_burst_from_a_crown_unless_the_only_person_has_lost() -> None:
