@@ -11,7 +11,7 @@ from game.look.describe import theme
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
 from game.mats.kit.films import is_of
-from game.mats.kit.moments import burst, chips, jolt, ripple
+from game.mats.kit.moments import burst, chips, dust, jolt, ripple
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.plates import DISCARDS
@@ -46,7 +46,9 @@ COURT = Weight("burst-16", 320.0, 4, 80.0, 34.0, 28.0, 15.0, 100.0, 4.0, "take_l
 KING = Weight("burst-16", 400.0, 6, 90.0, 46.0, 36.0, 21.0, 200.0, 6.0, "take_large")
 STRUCK, THROWN, CARRIED, GONE = 30.0, 100.0, 300.0, 60.0
 """It is struck before everything stands; then it is thrown up, hangs there, is carried away, and is gone."""
-GROWN, CHIPS, LARGEST = 0.1, 8, 520.0
+SLOWER = 0.5
+"""How much longer it is carried away for each part of the time for which it has hung there."""
+GROWN, CHIPS, LARGEST = 0.1, 6, 520.0
 """How much harder a card is thrown, and how much larger everything bursts, with each hit from the third on;
 how many splinters fly, and how large strokes burst, at most."""
 MANY = 2
@@ -58,10 +60,12 @@ PILED = 240.0
 
 
 def weight_of(card: FieldCard) -> Weight:
-    """The card's, by what it reaches."""
+    """The card's, by what it reaches; an ace weighs as much as a king."""
+    if card.number in (NUMBERS[0], NUMBERS[-1]):
+        return KING
     if card.number <= 10:
         return LIGHT if card.number <= 5 else MIDDLE
-    return KING if card.number == NUMBERS[-1] else COURT
+    return COURT
 
 
 def _grown(fury: int) -> float:
@@ -87,25 +91,23 @@ def fallen(made: Clip, spot: Box, event: Lost, way: int, army: Iterable[FieldCar
     lying = replace(leaving, what=Picture(face(event.card.card, BACK), 3), layer=4)
     grey = Picture(face(event.card.card, BACK), 0, veil=theme.ILLEGAL_VEIL)
     flies = STRUCK + weight.stop
-    goes = flies + THROWN + weight.hangs
+    goes, takes = flies + THROWN + weight.hangs, CARRIED + SLOWER * weight.hangs
     thrown = Beat(flies, THROWN, dx=weight.back * way, dy=-weight.up, turn=weight.turn * way,
                   scale=1.06 + SWELLS * fury)  # fmt: skip
-    carried = Beat(
-        goes, CARRIED, what=grey, to=spot, turn=2 * thrown.turn, alpha=0.6, ease="travel", arc=30.0
-    )
+    carried = Beat(goes, takes, what=grey, to=spot, turn=2 * thrown.turn, alpha=0.6, ease="travel", arc=30.0)
     falls = (
         Beat(0.0, STRUCK, dx=6.0 * way, turn=2.0 * way),
         thrown,
         replace(thrown, at=goes, span=0.0, what=grey),
         carried,
-        replace(carried, at=goes + CARRIED, span=GONE, alpha=0.0, ease="linear", arc=0.0),
+        replace(carried, at=goes + takes, span=GONE, alpha=0.0, ease="linear", arc=0.0),
     )
     gone = acted(lying, falls)
     kept = tuple(t for t in made.tracks if not is_of(t.end.key, key))
     return felt(
         replace(made, tracks=kept),
         Moment(
-            span=max(made.span, goes + CARRIED + GONE),
+            span=max(made.span, goes + takes + GONE),
             things=(gone, *_blow(lying.box, weight, fury, mine)),
             acts={card_key(lain.card): jolt(flies, weight.shakes * way) for lain in army},
             when={"": flies, f"plate:{event.seat}:{DISCARDS}:": goes + PILED},
@@ -122,6 +124,7 @@ def _blow(box: Box, weight: Weight, fury: int, mine: bool) -> Iterator[Track]:
     look = "burst-8-shu" if mine else COURT.stroke if fury > MANY else weight.stroke
     size = min(LARGEST, weight.size * grown)
     yield burst(box.middle, 0.0, flies + 60.0, look, size)
+    yield from dust(box, flies, "fallen dust", size / LARGEST)
     yield from chips(box.middle, flies, min(weight.chips + fury, CHIPS), 0.4 * size, 0.5)
     if weight.stroke == COURT.stroke or fury:
         yield ripple(box.middle, flies, 50.0, 0.53 * size, 300.0)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import is_of
+from game.mats.senretsu.bolt import bolt, impact, size_of, widened
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import deck_key, mark_key
@@ -20,7 +23,7 @@ from game.mats.senretsu.salvo import COMBO, Salvo, counting, hits, recoil, score
 from game.mats.senretsu.stakes import TENSE
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, acted
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.senretsu.values import Fired, Missed, Rank
 
 LIGHT, HOP, FLIGHT, HIT, SEEN = 120.0, 60.0, 240.0, 90.0, 160.0
@@ -87,12 +90,38 @@ def fired(table: Table, event: Fired, reduced: bool, salvo: Salvo) -> Clip:
         elif quiet.get(p.key) == p:
             still.append(p)
         elif p.key == ARROW and isinstance(p.what, Stroke):
-            tracks.append(Track(replace(p, what=replace(p.what, share=0.0)), p, fly, flight))
+            tracks.extend(_flying(table, event, p, (fly, flight), alone))
         else:
             tracks.append(Track(replace(p, alpha=0.0), p, *times.get(p.key, (0.0, LIGHT)), "linear"))
     seen = LAST_SEEN if last else 0.0 if alone else HIT + SEEN
     heard = (Sound(0.0, "arrow"), Sound(hit, f"hits:{count}"))
     return shaped(Clip(tuple(still), tuple(tracks), hit + seen, sounds=heard), event, table, salvo, hit)
+
+
+def _flying(
+    table: Table, event: Fired, aimed: Placement, when: tuple[float, float], alone: bool
+) -> Iterator[Track]:
+    """The arrow draws, the blow flies at its point, and strikes; of a card that lies `alone` its fall tells
+    that."""
+    (fly, flight), count = when, hits(table.desk)
+    whole, size = widened(aimed, count), size_of(count, event.deck)
+    assert isinstance(whole.what, Stroke)
+    yield Track(replace(whole, what=replace(whole.what, share=0.0)), whole, fly, flight, "linear")
+    yield from bolt(whole, fly, flight, size)
+    if not alone:
+        yield from impact(whole, _under(table, event), fly + flight, size, count)
+
+
+def _under(table: Table, event: Fired) -> Box:
+    """What is hit, as it lies on the ground."""
+    goal = 1 - event.seat
+    if event.deck:
+        return deck_box(table, goal)
+    lanes = lanes_for(table, plan_of(table.desk))
+    lane = lanes.of(goal, event.target)
+    if lane is None:
+        return deck_box(table, goal)
+    return lanes.stack(len(_aimed_at(table.desk, event).cards), lane)[-1]
 
 
 def _counting(table: Table, event: Fired, count: int, hit: float) -> list[Track]:

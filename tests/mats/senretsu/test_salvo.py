@@ -54,14 +54,14 @@ FAR = "H13 D13 H12 D12 H11 D11 H10 D10 H09 D09 H08 D08 | D", "S01 | D"
 
 
 def attack(
-    armies: tuple[str, str], lang: str = "ja", reduced: bool = False, draws: bool = False
+    armies: tuple[str, str], lang: str = "ja", reduced: bool = False, draws: bool = False, viewer: Seat = 0
 ) -> tuple[list[Event], Film]:
     """An attack of red, as its player sees it, up to the draw, or after it; chance turns up what is hit of a
     deck."""
     red, black = armies
     state, rng = table(red, black, mover=1), random.Random("attack")
     shown = Presenter(senretsu, MAT, SEATING, state, Words(lang), "normal", reduced)
-    shown.watch(0, state)
+    shown.watch(viewer, state)
     beats = attacked(red, black)
     seen: list[Event] = []
     while True:
@@ -492,3 +492,19 @@ def test_no_mark_that_comes_into_sight_covers_the_name_of_a_rank() -> None:
                 name = f"strip name:{key.removeprefix('strip:').removesuffix('mark')}"
                 assert not [other for other in drawn[:n] if other.startswith(name)]
     assert marks
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_blow_flies_along_the_arrow_and_is_the_larger_the_more_have_hit(seat: Seat) -> None:
+    """Whoever looks on: one's own strikes as theirs do."""
+    events, film = attack(("H01 D01 | H02 D02 | D", "D | S09"), viewer=seat)
+    shots = [clip for event, clip in zip(events, film.clips, strict=True) if isinstance(event, Fired)]
+    flying = [[p for t in range(0, int(clip.span), 5) for p in pose(clip, t) if p.key == "bolt 0"]
+              for clip in shots]  # fmt: skip
+    assert all(flying)
+    assert all(way[-1].x > way[0].x + 100 for way in flying)
+    sizes = [way[0].w for way in flying]
+    assert sizes == sorted(sizes)
+    assert sizes[0] < sizes[-1]
+    dust = [max(t.end.w for t in clip.tracks if t.end.key.startswith("bolt dust")) for clip in shots]
+    assert dust == sorted(dust)
