@@ -1,5 +1,5 @@
-"""戦列札: the blow of a card that fires: it flies along the arrow and comes home with dust, the larger the more
-shots have hit before it."""
+"""戦列札: the blow of a card that fires: it flies along the arrow and comes home with dust, the larger the
+more shots have hit before it."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def declared(made: Clip, table: Table, event: Staged | Placed, reduced: bool) ->
     lying = found(ends(made), card_key(card.card)) if card is not None and is_joker(card.card) else None
     if card is None or lying is None:
         return made
-    reaches = _reaching(table, card)
+    reaches = reaching(table, card, "joker arrow")
     if reduced:
         shows = (reaches,) if reaches is not None else ()
         return replace(made, still=(*made.still, *shows), span=max(made.span, STILL))
@@ -77,7 +77,7 @@ def _struck(made: Clip, lying: Placement, reaches: Placement | None, sounds: tup
         *(_fallen(p, strikes) for p in ends(made) if p.key.startswith(number) and p.alpha),
         burst(lying.box.middle, strikes, 120.0, "burst-16", SIZE),
         ripple(lying.box.middle, strikes, 50.0, 0.5 * SIZE, 320.0),
-        *_flown(reaches, begins, goes),
+        *flown(reaches, begins, goes),
     )
     lies = replace(made, still=tuple(p for p in made.still if not of(p)), tracks=tracks)
     return felt(
@@ -100,15 +100,17 @@ def _fallen(p: Placement, strikes: float) -> Track:
     return shown(over, Beat(begins, dy=-HIGH), Beat(begins, FALLS, ease="travel"))
 
 
-def _reaching(table: Table, card: FieldCard) -> Placement | None:
-    """The arrow to what it would hit in its side's next attack; None where that is nothing."""
+def reaching(table: Table, card: FieldCard, key: str) -> Placement | None:
+    """The arrow of that key to what the card would hit in its side's next attack; None where that is
+    nothing."""
     view, plan = table.desk.view, plan_of(table.desk)
     aim = aim_of(view, card.card)
     drawn = arrow(view, lanes_for(table, plan), aim) if aim is not None and aim.target > 0 else None
-    return None if drawn is None else replace(drawn, key="joker arrow")
+    return None if drawn is None else replace(drawn, key=key)
 
 
-def _flown(drawn: Placement | None, begins: float, goes: float) -> Iterator[Track]:
+def flown(drawn: Placement | None, begins: float, goes: float, flies: float = FLIES) -> Iterator[Track]:
+    """The arrow as it flies, is seen until it `goes`, and fades."""
     if drawn is not None and isinstance(drawn.what, Stroke):
         gone = Track(drawn, replace(drawn, alpha=0.0), goes, GOES, "linear")
-        yield Track(replace(drawn, what=replace(drawn.what, share=0.0)), drawn, begins, FLIES, then=gone)
+        yield Track(replace(drawn, what=replace(drawn.what, share=0.0)), drawn, begins, flies, then=gone)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.mats.senretsu.desk import InHand, Number, Selection, Slot
 from game.mats.senretsu.mat import clip, frame
+from game.motion.clip import pose
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.senretsu.values import Staged
@@ -52,3 +53,27 @@ def test_the_dial_has_gone_before_the_list_comes_in_its_place() -> None:
     assert "dial 1" in at(made, 10)
     assert "order title" in at(made, made.span)
     assert not both
+
+
+@pytest.mark.parametrize("card", ["H01", "H05"])
+def test_a_card_falls_from_above_its_place_and_lights_what_it_reaches_from_there(card: str) -> None:
+    made = laid(card, None, 0)
+    key = f"card:{card}"
+    above, lies = at(made, LANDS - 130)[key], at(made, made.span)[key]
+    assert above.y < lies.y - 15
+    assert above.w > lies.w
+    assert "landed rim" in at(made, LANDS + 20)
+    seen = {key for t in range(0, int(made.span), 10) for key in at(made, t)}
+    assert (
+        {"reach line", "reached rim", "contact lit"} <= shown if card == "H01" else "reach line" not in shown
+    )
+    assert "reach line" not in at(made, made.span)
+
+
+def test_a_column_on_which_a_card_lands_covers_no_card() -> None:
+    """It has a rim of its own, and lies where it lay."""
+    made = laid("H05", None, 0)
+    for t in range(int(LANDS), int(made.span), 10):
+        order = [p.key for p in pose(made, t)]
+        strips = [n for n, key in enumerate(order) if key.startswith("strip:0") and "danger" not in key]
+        assert max(strips) < order.index("card:H05")
