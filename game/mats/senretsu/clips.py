@@ -14,6 +14,7 @@ from game.mats.kit.films import ends, found, heard, is_of
 from game.mats.kit.plaque import OVER
 from game.mats.kit.tabletop import Tabletop
 from game.mats.senretsu.casualty import fallen
+from game.mats.senretsu.charge import charged
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.declared import declared
@@ -111,6 +112,8 @@ def clip(
         return summed(_cued(made, event), table, before, reduced)
     if moment_of(before, event, seen) is not None:
         return made
+    if isinstance(event, TurnBegan):
+        made = charged(made, table, event, reduced)
     if isinstance(event, TurnBegan | Drew):
         return staked(made, table, before, event, reduced)
     if isinstance(event, Staged | Placed):

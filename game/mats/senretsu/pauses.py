@@ -110,7 +110,7 @@ def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
         return delayed(made, span, (stayed(p, 0.0, span, go=FADE) for p in pill))
     comes = LANDS if deck and count > MANIFOLD else COMES
     goes = Beat(span - 80.0, 80.0, alpha=0.0, ease="linear")
-    things = [t for t in leaving(table, before, box) if not t.end.box.meets(pill[0].box)]
+    things = list(leaving(table, before, box))
     things += [shown(p, *comes, goes) for p in pill]
     if count >= MANY and not deck and outlived is None:
         things.append(burst(pill[0].box.middle, 90.0, 160.0, "burst-16", 1.1 * pill[0].w, "sum strokes"))
@@ -141,7 +141,7 @@ def _sum(
     least, room = min(full, BELOW if deck else PLAIN), field.ground.bottom - field.strips.bottom
     for size in _sizes(full, least) if deck or great or outlived else ():
         wide, high = _measured(table, words, size)
-        if (pill := _over(field, wide, high, hurt, lying)) is not None:
+        if (pill := clear_of(field, wide, high, hurt, lying)) is not None:
             break
     else:
         size, (wide, high) = least, _measured(table, words, least)
@@ -199,9 +199,11 @@ def _written(
     return (ground, *lines)
 
 
-def _over(field: Battlefield, wide: float, high: float, hurt: Box, lying: Iterable[Placement]) -> Box | None:
-    """The place of that size over the columns that is nearest to the middle of the deck and covers neither
-    card nor name; None where there is none."""
+def clear_of(
+    field: Battlefield, wide: float, high: float, hurt: Box, lying: Iterable[Placement]
+) -> Box | None:
+    """The place of that size over the columns that is nearest to the middle of what is hurt and covers
+    neither card nor name; None where there is none."""
     standing = [p.box for p in lying if p.key.startswith(STANDING)]
     top = max((p.box.bottom for p in lying if p.key == NAME and p.y < field.strips.y), default=field.ground.y)
     first, last = field.ground.x + 8, field.ground.right - wide - 8

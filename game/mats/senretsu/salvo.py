@@ -287,8 +287,9 @@ def settled(made: Clip, table: Table, deck: Box) -> Clip:
 
 
 def leaving(table: Table, before: Desk, deck: Box) -> Iterator[Track]:
-    """The last count of an attack that is over beats once, and leaves."""
+    """The last count of an attack that is over beats once, stays until the sum has come, and leaves."""
     for p in combo(table, hits(before), deck):
+        p = replace(p, layer=LAYER - 1)
         yield acted(
             p, (Beat(0.0, 60.0, scale=1.14), Beat(60.0, 90.0), Beat(200.0, 100.0, alpha=0.0, ease="linear"))
         )

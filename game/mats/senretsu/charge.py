@@ -1,0 +1,74 @@
+"""戦列札: an attack begins: whose it is, large over the field, and its army leans forward."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look.describe import theme
+from game.mats.kit.films import ends, heard
+from game.mats.kit.moments import LAYER
+from game.mats.kit.plaque import plaque
+from game.mats.senretsu.choice import card_key
+from game.mats.senretsu.cues import cue
+from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.layout import Table, broad
+from game.mats.senretsu.pauses import clear_of
+from game.motion.clip import Clip, Sound
+from game.motion.moment import Beat, Moment, felt, shown, stayed
+from game.motion.placement import Placement
+from game.rules.senretsu.values import TurnBegan
+
+LARGE, LEAST, SMALLER = 46.0, 26.0, 10.0
+"""How large it is written where there is room, at least, and by how much smaller it gives way to cards."""
+SEEN, GOES = 760.0, 90.0
+"""How long it is seen, and how it goes."""
+COMES = Beat(0.0, scale=1.5), Beat(0.0, 110.0, scale=0.96, ease="travel"), Beat(110.0, 60.0)
+LEANS, BACK = 16.0, 6.0
+"""How far the army leans forward, and how far it draws back before that."""
+
+
+def charged(made: Clip, table: Table, event: TurnBegan, reduced: bool) -> Clip:
+    """The clip of a turn that begins with an attack; of one in which nobody is there to attack, as it was."""
+    army = [lain for rank in table.desk.view.sides[event.seat].ranks for lain in rank.cards]
+    if event.turn < 2 or not army:
+        return made
+    told = tuple(_told(made, table, event))
+    span = max(made.span, SEEN + GOES)
+    if reduced:
+        tracks = (stayed(p, 0.0, span) for p in told)
+        return Clip(made.still, (*made.tracks, *tracks), span, made.stops, made.sounds)
+    goes = Beat(SEEN, GOES, alpha=0.0, ease="linear")
+    way = 1 if event.seat == left_seat(table.desk.view) else -1
+    leans = Beat(0.0, 140.0, dx=-BACK * way), Beat(140.0, 110.0, dx=LEANS * way), Beat(250.0, 160.0)
+    return felt(
+        made,
+        Moment(
+            span=span,
+            things=tuple(shown(p, *COMES, goes) for p in told),
+            acts={card_key(lain.card): leans for lain in army},
+            sounds=(*heard(made, cue(event)), Sound(0.0, "stamp")),
+        ),
+    )
+
+
+def _told(made: Clip, table: Table, event: TurnBegan) -> Iterator[Placement]:
+    """Who attacks, as large for the one side as for the other, over the columns where no card lies, or under
+    them; vermilion to whom it threatens."""
+    view, at = table.desk.view, table.at
+    mine, threatens = view.seat == event.seat, view.seat == 1 - event.seat
+    name = table.name(event.seat)
+    says = table.words("senretsu.charge.own") if mine else table.words("senretsu.charge", name=name)
+    size = LARGE
+    while True:
+        wide, high = broad(table, says, size) + 1.4 * size, 1.7 * size * table.desk.text_scale / 100
+        pill = clear_of(at.field, wide, high, at.field.ground, ends(made))
+        if pill is not None or size <= LEAST:
+            break
+        size -= SMALLER
+    if pill is None:
+        room = at.field.ground.bottom - at.field.strips.bottom
+        pill = at.field.ground.at(0, at.field.ground.h - room, at.field.ground.w, room)
+        pill = pill.centred(wide, min(high, room - 6))
+    fill, ink = (theme.SHU, theme.WHITE) if threatens else (theme.YAMA, theme.INK0)
+    yield from plaque("charge", says, pill, size, fill, ink, rim=theme.PAPER0, rim_width=3, face="display",
+                      shadow=2, layer=LAYER + 1, over=LAYER + 1)  # fmt: skip
