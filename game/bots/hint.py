@@ -51,6 +51,9 @@ Why = Callable[[V, A, Thought[A], str], Reason]
 """Why the view's seat should do this, one of the two that were thought best: from a part of the evaluation
 that is true by construction. The name of the random stream comes last; the same gives the same."""
 
+LOSING = ".loses"
+"""How the codes of reasons end that tell of an action with which all is lost at once."""
+
 ONLY = Reason("why.only")
 """Nothing else can be done."""
 
@@ -86,7 +89,8 @@ def hint(
 
     Dots of the first: by how many errors it leads the second, three from `SURE` on, two from `LIKELY` on; the
     error is that of the difference of both estimates, at least `LEAST_ERROR`. Dots of the second: the same
-    against the third, but never more than the first has; one where there is no third."""
+    against the third, but never more than the first has; one where there is no third. What loses at once is
+    never advised, unless all that was thought of does; then only one such is, and says so."""
     if len(offered) == 1:
         return Hint((Advice(offered[0], DOTS, ONLY),))
     stream = stream_of(game, view)
@@ -98,7 +102,8 @@ def hint(
         dots = _dots(one, after) if after or place else DOTS
         dots = min(dots, advised[0].dots) if advised else dots
         advised.append(Advice(one.candidate, dots, why(view, one.candidate, thought, stream)))
-    return Hint(tuple(advised))
+    saving = tuple(one for one in advised if not one.reason.code.endswith(LOSING))
+    return Hint(saving or tuple(advised[:1]))
 
 
 def _dots(one: Estimate[Any], other: Estimate[Any] | None) -> int:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.bots.helper import alone
 from game.bots.hint import DOTS, MOST, ONLY, Advice, Hint, hint, plainly, stream_of
 from game.bots.messages import HintQuestion
+from game.bots.reason import Reason
 from game.bots.registry import bots_of
 from game.bots.search.budget import Budget
 from game.bots.search.thought import Estimate, Thought
@@ -223,3 +224,21 @@ def test_a_player_who_fails_leaves_no_hint() -> None:
     failed = _hint(HintQuestion("m", 3, "sht", msgspec.Raw(b"{}")), alone)
     assert failed.failure is not None
     assert (failed.match, failed.ply) == ("m", 3)
+
+
+def losing(*which: str) -> list[str]:
+    """What is advised of "a" and "b" if these lose at once."""
+
+    def because(view: object, action: str, thought: Thought[str], stream: str) -> Reason:
+        return Reason("why.senretsu.loses" if action in which else "why.trust")
+
+    thought = Thought(estimate("a", 0.5), (estimate("b", 0.45),))
+    found = hint("senretsu", 0, ("a", "b"), lambda *_: thought, because, FEW)
+    return [one.action for one in found.advice]
+
+
+def test_what_loses_at_once_is_advised_only_where_all_does() -> None:
+    assert losing() == ["a", "b"]
+    assert losing("b") == ["a"]
+    assert losing("a") == ["b"]
+    assert losing("a", "b") == ["a"]

@@ -37,7 +37,7 @@ def why(view: View, action: Action, thought: Thought[Action], stream: str) -> Re
     if isinstance(action, ChooseCasualty):
         return _casualty(view, action)
     if not isinstance(action, Place):
-        return _because("keeps", n=_held(view))
+        return _ending(view)
     plan = thought.line if action == thought.candidate else (action,)
     return _placement(view, action, tuple(one for one in plan if isinstance(one, Place)))
 
@@ -75,6 +75,14 @@ def _joined(mine: Army, places: tuple[Place, ...]) -> Army:
     for place in places:
         mine = placed(mine, laid(place).number, place.slot)
     return mine
+
+
+def _ending(view: View) -> Reason:
+    """What comes of placing no more: that all is lost, or that what is in the hand is safe."""
+    own = _side(view, own=True).deck
+    if 0 < own <= volleys(*_armies(view)).hurt:
+        return _because("loses", n=own)
+    return _because("keeps", n=_held(view))
 
 
 # Placing

@@ -25,14 +25,15 @@ def tips(desk: Desk) -> Iterator[Tip]:
         hit = mind.sides[mind.seat].ranks[todo.rank - 1].cards
         yield Tip("casualty", tuple(OnField(lying.card).id for lying in hit), news=True)
     elif isinstance(todo, ToPlace):
-        yield from _placing(mind, mind.seat)
+        yield from _placing(mind, mind.seat, desk.picked.hand is not None)
 
 
-def _placing(mind: View, seat: Seat) -> Iterator[Tip]:
+def _placing(mind: View, seat: Seat, held_now: bool) -> Iterator[Tip]:
     # The rightmost has room beside it.
     hand = sorted(held(mind.sides[seat]), key=order_in_hand, reverse=True)
     cards = tuple(InHand(card).id for card in hand)
-    if not staged_cards(mind):  # Else it is known how that is done.
+    # Else it is known how that is done, or a card is just being placed.
+    if not staged_cards(mind) and not held_now:
         if hand and not any(_hits(mind, seat, card) for card in hand):
             near = len(mind.sides[1 - seat].ranks)
             yield Tip("too_far", cards, (("low", min(card.number for card in hand)), ("ranks", near)))

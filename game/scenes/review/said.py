@@ -65,6 +65,8 @@ class Said(NamedTuple):
         name, why = words("name.called", name=self.name), self.spot.because(looked.at, judged.reason)
         tens = {"a": tenths(judged.chance), "b": tenths(judged.chance - judged.lost.mean)}
         if judged.best == line(self.tape, looked.at):
+            if not tens["a"]:
+                return words("review.was_lost", name=name), ""
             return words("review.was_best", name=name, a=tens["a"]), why
         best = words("review.best_was", best=self.spot.named(looked.at, judged.best))
         return f"{best}　{words('review.chance.of', name=name, **tens)}", why

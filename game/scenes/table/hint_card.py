@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.bots.hint import DOTS
 from game.look.describe import measure, text, theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.specs import Colour, Label
 from game.look.describe.words import Words
+from game.mats.kit.plaque import plaque
 from game.motion.placement import Box, Placement, Target
 from game.scenes.table.hint_marks import counted
 
@@ -26,8 +26,8 @@ MORE_SCALES = (*SCALES, 1366 / 1920, 1024 / 1440, 800 / 1440)
 """The same with large text, and in windows of other shapes."""
 MOST_SPARE = 40.0
 """How much higher a row gets at most where there is room."""
-NUMBER, DOT = 58.0, 24.0
-"""What the number of a row and each of its dots take of its width."""
+NUMBER, BEST = 58.0, 18.0
+"""What the number of a row takes of its width; and how large it is written which one is best."""
 
 
 class Style(NamedTuple):
@@ -59,6 +59,7 @@ class Row(NamedTuple):
     deed: str
     reason: str
     dots: int
+    """How sure it is that nothing else is better, as `Advice` tells it."""
 
 
 class _Heights(NamedTuple):
@@ -108,10 +109,17 @@ class Card(NamedTuple):
 
     def _heights(self, row: Row) -> _Heights:
         style = self.style
-        deed = self._lines(row.deed, self._inner - NUMBER - DOT * DOTS - 22, style.title, "bold")
+        deed = self._lines(row.deed, self._inner - NUMBER - 22 - self._tag(row), style.title, "bold")
         reason = self._lines(row.reason, self._inner - NUMBER - 14, style.reason)
         name = LEADING * self._grown(style.title) * deed + 4
         return _Heights(10 + name + LEADING * self._grown(style.reason) * reason, name)
+
+    def _tag(self, row: Row) -> float:
+        """How much of a row's width it takes to say that it is the best; nothing of any other."""
+        if row != self.rows[0] or len(self.rows) < 2:
+            return 0.0
+        says = self.words("hint.best")
+        return measure.width(says, BEST, "bold", self.words.lang, self.text_scale) + 22
 
     @property
     def _head(self) -> float:
@@ -163,6 +171,11 @@ class Card(NamedTuple):
         yield picture("advice icon", "icons/hint", (x + 9, y + 4, 34, 34), layer=LAYER)
         named = (x + 60, y, 140 if self.style.beside else self._inner - 60, 42)
         yield label("advice title", self.words("hint.title"), named, 28, face="display", layer=LAYER)
+        if len(self.rows) > 1 and not self.style.beside:
+            wide = self._inner - 60 - self._grown(28) * 4
+            sure = self.words(f"hint.sure.{self.rows[0].dots}")
+            at = (box.right - pad - wide, y, wide, 42)
+            yield label("advice sure", sure, at, BEST, theme.INK1, "bold", "right", layer=LAYER)
         if self.eye:
             yield from self._eye(
                 Box(x + 10, y + self.style.head - 4, self._inner - 10, self._head - self.style.head)
@@ -192,12 +205,13 @@ class Card(NamedTuple):
         ground, rim = (theme.PAPER1, None) if i else (theme.STRAW, theme.YAMA)
         yield panel(key, box, ground, 14, rim, 3, layer=LAYER)
         yield from counted(f"{key} n", i + 1, box.x + 28, top + 20, LAYER)
-        named = (box.x + NUMBER, top, box.w - NUMBER - DOT * DOTS - 22, deed)
+        tag = self._tag(row)
+        named = (box.x + NUMBER, top, box.w - NUMBER - 22 - tag, deed)
         yield self._text(f"{key} deed", row.deed, named, style.title, "bold", theme.INK0)
-        for n in range(DOTS):
-            fill, edge = (theme.MATCHA_DARK, None) if n < row.dots else (theme.PAPER2, theme.PAPER3)
-            x = box.right - 20 - DOT * (DOTS - 1 - n)
-            yield disc(f"{key} dot {n}", x, top + 19, 9, fill, LAYER, border=edge)
+        if tag:
+            best = Box(box.right - 10 - tag, top + 2, tag, 1.6 * self._grown(BEST))
+            yield from plaque(f"{key} best", self.words("hint.best"), best, BEST, theme.MATCHA_DARK,
+                              theme.WHITE, layer=LAYER)  # fmt: skip
         why = (box.x + NUMBER, top + deed, box.w - NUMBER - 14, box.bottom - top - deed - 3)
         yield self._text(f"{key} why", row.reason, why, style.reason, "body", theme.INK1)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.mats.senretsu.coach import tips
+from game.mats.senretsu.desk import InHand, Selection
 from game.mats.senretsu.mat import frame
 from game.mats.senretsu.positions import lying
 from game.rules import senretsu
@@ -39,3 +42,10 @@ def test_how_a_card_is_placed_is_not_told_once_one_has_been() -> None:
     assert "place" in kinds[0]
     assert not {"place", "too_far"} & set(kinds[1])
     assert "joker" in kinds[1]
+
+
+def test_how_a_card_is_placed_is_told_no_more_once_one_is_held() -> None:
+    placing = desk(table("D", "D", hands=("H03 H12 D02", ""), todo=ToPlace(0)))
+    holding = replace(placing, picked=Selection(InHand(Card.H03)))
+    assert "place" in [tip.kind for tip in tips(placing)]
+    assert not {"place", "too_far"} & {tip.kind for tip in tips(holding)}

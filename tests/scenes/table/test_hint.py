@@ -159,7 +159,7 @@ def test_a_number_does_not_cover_the_tick_of_what_is_chosen():
 def test_it_says_what_and_why_and_marks_it(house):
     hinted(house)
     found = keys(house.frame)
-    assert {"advice 0 deed", "advice 0 why", "advice 0 dot 2", "advice mark 0 0", "advice number 0"} <= found
+    assert {"advice 0 deed", "advice 0 why", "advice 0 best", "advice mark 0 0", "advice number 0"} <= found
     assert {"advice 1 deed", "advice 1 why", "advice number 1"} <= found
 
 
