@@ -16,7 +16,7 @@ from game.mats.senretsu.captions import begun, caption, named, sentence, where
 from game.mats.senretsu.choice import drawing, losing, placing, staged, waits
 from game.mats.senretsu.desk import Button, Desk, OnField, Slot
 from game.mats.senretsu.field import BACK
-from game.mats.senretsu.lanes import Lanes, mark_of
+from game.mats.senretsu.lanes import Lane, Lanes, mark_of
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, Plan, at_deck, phase
 from game.mats.senretsu.press import drawn
@@ -49,6 +49,8 @@ ONE_LINE, BANNER_LEADING = 68, 1.12
 """How high the banner is with large letters on one line; and how far apart two lines are."""
 LOSE, NAME_ROOM = 140.0, 66.0
 """How wide the button under a rank is at most; and what the names beside it take of two columns."""
+NEAR, NARROWEST = 12.0, 96.0
+"""How far under a column's cards it stands, and how wide that is at least."""
 SQUEEZED = 0.93
 """How narrow a text may be set, as a share of its width."""
 
@@ -249,9 +251,20 @@ def _casualty_buttons(table: Table, todo: ToChooseCasualty, lanes: Lanes) -> Ite
     yield button(Button.AUTO.id, auto, at.left, size=min(size, 23), lines=lines)
     lane = lanes.of(todo.seat, todo.rank)
     if chosen and lane and not at.brief:
-        names, wide = at.field.names, min(LOSE, 2 * lanes.pitch - NAME_ROOM)
-        spot = Box(lane.middle - wide / 2, names.y - 4, wide, names.h + 30)
+        spot = _at_casualty(table, lanes, lane)
         yield button(Button.LOSE.id, text, spot, size=21, lines=2)
+
+
+def _at_casualty(table: Table, lanes: Lanes, lane: Lane) -> Box:
+    """Where the chosen card is given up: right under its column's cards, where no other lies; else at the
+    column's name. Not on the card: who presses that twice does not give it up."""
+    ranks, names = table.desk.view.sides[lane.seat].ranks, table.at.field.names
+    high, wide = names.h + 30, min(LOSE, 2 * lanes.pitch - NAME_ROOM)
+    foot = lanes.stack(len(ranks[lane.slot - 1].cards), lane, 0)[-1].bottom
+    near = Box(lane.middle - lane.w / 2, foot + NEAR, lane.w, high)
+    if lane.w >= NARROWEST and near.bottom < names.y - 4:
+        return near
+    return Box(lane.middle - wide / 2, names.y - 4, wide, high)
 
 
 def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:
@@ -282,7 +295,10 @@ def _ending(table: Table, mind: View) -> Made:
     if n is None:
         return act(words("senretsu.act.confirm"), at, 34)
     form = ".brief" if table.at.brief else ""
-    cost = words.count(f"senretsu.cost.deck{form}", n) if n else words(f"senretsu.cost.attack{form}")
+    if n and n >= mind.sides[mind.mover].deck:
+        cost = words(f"senretsu.cost.all{form}")
+    else:
+        cost = words.count(f"senretsu.cost.deck{form}", n) if n else words(f"senretsu.cost.attack{form}")
     if form:
         return button(ACT, cost, at, "act", 20, lines=2)
     return button(ACT, words("senretsu.act.confirm"), at, "act", 32, note=cost)

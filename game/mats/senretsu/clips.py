@@ -68,7 +68,7 @@ RECIPES = {
     Lost: Recipe(span=260, hold=200),
     RankClosed: Recipe(span=260),
     DeckHit: Recipe(span=240, hold=400),
-    Saved: Recipe(span=320, arc=40, hold=160),
+    Saved: Recipe(span=320, arc=40, hold=380),
     Discarded: Recipe(span=320, hold=120),
     Ended: Recipe(span=120, hold=580),
 }

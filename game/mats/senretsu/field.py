@@ -16,8 +16,9 @@ from game.mats.senretsu.desk import OnField, Scroll, Slot
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
 from game.mats.senretsu.layout import COUNTED, Battlefield, Table, shortened
 from game.mats.senretsu.plan import Plan, in_danger, phase
-from game.mats.senretsu.salvo import own, spent, struck
+from game.mats.senretsu.salvo import latest_missed, own, saved, spent, struck
 from game.mats.senretsu.stakes import doomed, rim, stake_of, tense
+from game.mats.senretsu.tags import number, short
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -72,6 +73,7 @@ class Field:
         self.tense = tense(self.view)
         self.red = self.tense | doomed(self.stake)
         self.spent = spent(self.desk) if phase(self.desk) == "attack" else frozenset[Card]()
+        self.missed = latest_missed(self.desk) if self.spent else None
         self.dialling = self.desk.picked.slot is not None and self.placing is not None
 
     def draw(self) -> Part:
@@ -224,9 +226,11 @@ class Field:
             around = (x - 3, y - 3, w + 6, h + 6)
             yield panel(f"{key}:rim", around, None, w * theme.CARD_RADIUS + 3, rim, 6, layer=2)
         if is_joker(card.card):
-            yield from _number(key, card.number, box, self.at.joker)
+            yield from number(key, card.number, box, self.at.joker)
         if chosen and lost:
             yield from tick(key, x + w - 2, y + 16)
+        if card.card is self.missed:
+            yield from short(self.table, key, box)
 
     def _fresh(self, card: FieldCard) -> bool:
         return self.placing is not None and (
@@ -266,7 +270,8 @@ class Field:
         text = shortened(self.table, (self.words("senretsu.deck"), ""), lane.w, 21, "bold")
         yield label(f"{key}:name", text, name, 21, OWN_NAME, "bold", "centre", layer=3)
         yield from self._count(lane, box, side.deck, few)
-        if few and not self.table.at.brief:
+        taken = stake is not None and stake.seat == lane.seat and not stake.drawn
+        if few and not taken and not self.table.at.brief:  # An attack comes before the draw.
             below = box.bottom + 24 + self.at.count
             yield from self._ends(key, Box(lane.x + 2, below, lane.w - 4, self.at.names.y - below))
 
@@ -296,6 +301,7 @@ class Field:
         cost = struck(self.desk)
         if not cost or phase(self.desk) != "attack" or lane.seat == self.view.mover:
             return
+        hurts = own(self.desk, lane.seat) and saved(self.desk) < cost
         size = min(COST + COST_GROWS * cost, 50.0 * deck.w / self.desk.text_scale)
         grown = size * self.desk.text_scale / 100
         pill = deck.centred(min(deck.w - 8, 2.2 * grown), 1.5 * grown)
@@ -304,7 +310,7 @@ class Field:
             f"−{cost}",
             pill,
             size,
-            *((theme.SHU, theme.WHITE) if own(self.desk, lane.seat) else (theme.YAMA, theme.INK0)),
+            *((theme.SHU, theme.WHITE) if hurts else (theme.YAMA, theme.INK0)),
             rim=theme.PAPER0,
             face="display",
             layer=OVER,
@@ -334,13 +340,3 @@ class Field:
             if there:
                 drawn = plaque(key, text, box, 36, radius=16, shadow=1, face="display", layer=6)
                 yield Made(tuple(drawn), Target(key, *box))
-
-
-def _number(key: str, number: int, box: Box, least: float) -> Iterator[Placement]:
-    """The number that a joker was declared as."""
-    x, y, w, _ = box
-    side = max(least, w * 0.42)
-    spot, size = Box(x + w - side + 4, y + 4, side, side), max(19.0, side * 0.56)
-    yield from plaque(
-        f"{key}:range", str(number), spot, size, theme.INK0, theme.WHITE, rim=theme.PAPER0, face="display"
-    )

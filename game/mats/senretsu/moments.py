@@ -10,10 +10,12 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
+from game.mats.kit.films import heard
 from game.mats.kit.moments import LAYER, burst, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.casualty import LARGEST, MANY
 from game.mats.senretsu.choice import card_key
+from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.frame import deck_box
@@ -44,6 +46,8 @@ GROWS, HELD = 240.0, 500.0
 """How long it takes to grow and turn over; how long it is held for everybody to read."""
 REDDENED = 280.0
 """How far strokes burst from a deck whose count turns red."""
+KEPT = 28.0
+"""How large it is written that a card is saved."""
 RINGED = 100.0
 """How far a ring goes out from a deck before it grows with the hits of an attack."""
 
@@ -84,7 +88,9 @@ def shaped(made: Clip, event: Event, table: Table, salvo: Salvo, hit: float = 0.
         case Drew() | Saved():
             counted = f"plate:{event.seat}:hand"
             come = {counted: last_arrival(made)}
-            return felt(made, Moment(span=made.span, when=come, snaps=(counted,)))
+            kept = tuple(_kept(table, event, made.span)) if isinstance(event, Saved) else ()
+            return felt(made, Moment(span=made.span, things=kept, when=come, snaps=(counted,),
+                                     sounds=heard(made, cue(event))))  # fmt: skip
         case Ended():
             bare = bared(made, table, event.seat)
             return felt(bare, over(bare, table, event))
@@ -149,6 +155,18 @@ def _counted(table: Table, event: DeckHit, box: Box) -> Iterator[Track]:
         yield shown(
             p, Beat(GROWS, scale=1.3), Beat(GROWS, 110.0), Beat(GROWS + 320.0, 80.0, alpha=0.0, ease="linear")
         )
+
+
+def _kept(table: Table, event: Saved, span: float) -> Iterator[Track]:
+    """That the card is saved, in gold on its deck, with strokes."""
+    box, says = deck_box(table, event.seat), table.words("senretsu.kept")
+    wide = broad(table, says, KEPT) + KEPT
+    pill = box.centred(wide, 1.7 * KEPT * table.desk.text_scale / 100)
+    yield burst(box.middle, 0.0, 0.4 * span, "burst-8", REDDENED, "kept strokes")
+    for p in plaque("kept", says, pill, KEPT, theme.YAMA, theme.INK0, rim=theme.PAPER0, rim_width=3,
+                    face="display", shadow=2, layer=LAYER + 1, over=LAYER + 1):  # fmt: skip
+        yield shown(p, Beat(0.0, scale=0.7), Beat(0.0, 90.0, scale=1.1), Beat(90.0, 60.0),
+                    Beat(span - 60.0, 60.0, alpha=0.0, ease="linear"))  # fmt: skip
 
 
 # The last card

@@ -20,7 +20,7 @@ from game.mats.senretsu.frame import deck_box
 from game.mats.senretsu.layout import Battlefield, Table, broad
 from game.mats.senretsu.order import rows_of
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
-from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, own, pace, strokes_round, struck
+from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, own, pace, saved, strokes_round, struck
 from game.mats.senretsu.stakes import stake_of
 from game.mats.senretsu.survival import Survival, beating, survival_of
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
@@ -118,6 +118,8 @@ def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
     made = replace(made, sounds=(Sound(0.0, "stamp"), *made.sounds))
     if outlived is not None:
         return beating(made, hurt)
+    if deck and saved(before) >= deck:
+        return beating(made, hurt)
     return _striking(made, table, hurt, pill[0].box, box, before) if deck else made
 
 
@@ -135,7 +137,10 @@ def _sum(
     hit. It is vermilion to whom the attack hurts; that the deck has `outlived` it takes its place."""
     field, great = table.at.field, greatness(count, deck)
     great = max(great, count - MANIFOLD) if deck else great
-    words = outlived.told(table) if outlived is not None else _told(table, count, deck)
+    kept = bool(deck) and saved(table.desk) >= deck
+    words = (
+        outlived.told(table) if outlived is not None else _told(table, count, deck, seat if kept else None)
+    )
     words = words[:1] if table.at.brief else words
     full = min(LARGEST, (SMALLEST if deck or outlived else PLAIN) + GROWS * great)
     least, room = min(full, BELOW if deck else PLAIN), field.ground.bottom - field.strips.bottom
@@ -154,6 +159,8 @@ def _sum(
         return _written(words, pill, size, fill, theme.WHITE, rim)
     mine = own(table.desk, seat)
     fill, ink = (theme.SHU, theme.WHITE) if mine else (theme.YAMA, theme.INK0)
+    if kept:
+        fill, ink = (theme.YAMA, theme.INK0) if mine else (DRESS.dark, theme.WHITE)
     return _written(words, pill, size, fill, ink, theme.PAPER0)
 
 
@@ -165,9 +172,13 @@ def _sizes(full: float, least: float) -> Iterator[float]:
     yield least
 
 
-def _told(table: Table, count: int, deck: int) -> tuple[str, ...]:
-    """What the sum tells first, and beneath."""
+def _told(table: Table, count: int, deck: int, kept: Seat | None) -> tuple[str, ...]:
+    """What the sum tells first, and beneath; `kept`: who has saved all that a deck has lost."""
     words = table.words
+    if kept is not None:
+        mine, name = own(table.desk, kept), table.name(kept)
+        head = words("senretsu.kept") if mine else words("senretsu.survived.by", name=name)
+        return head, words.count("senretsu.kept.cards", deck)
     counted = (words.count("senretsu.hits", count),) if count else ()
     return (words("senretsu.loss", n=deck), *counted) if deck else (*counted, words("senretsu.loss.none"))
 

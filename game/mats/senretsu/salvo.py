@@ -97,6 +97,16 @@ def struck(desk: Desk) -> int:
     return sum(isinstance(event, DeckHit) for event in _attack(desk))
 
 
+def saved(desk: Desk) -> int:
+    """How many of those have gone to a hand."""
+    return sum(isinstance(event, Saved) for event in _attack(desk))
+
+
+def latest_missed(desk: Desk) -> Card | None:
+    """The card that has reached nothing last in the attack that is going on."""
+    return next((event.card.card for event in _attack(desk) if isinstance(event, Missed)), None)
+
+
 def closed(desk: Desk) -> int:
     """How many ranks have vanished in this attack."""
     return sum(isinstance(event, RankClosed) for event in _attack(desk))

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import is_of
+from game.mats.kit.moments import LAYER
 from game.mats.senretsu.bolt import bolt, impact, size_of, widened
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
@@ -22,7 +24,7 @@ from game.mats.senretsu.ruler import ARROW, hop_keys, hops
 from game.mats.senretsu.salvo import COMBO, Salvo, counting, hits, recoil, scored
 from game.mats.senretsu.stakes import TENSE
 from game.motion.clip import Clip, Sound, Track
-from game.motion.moment import Beat, acted
+from game.motion.moment import Beat, acted, shown
 from game.motion.placement import Box, Placement
 from game.rules.senretsu.values import Fired, Missed, Rank
 
@@ -53,7 +55,21 @@ def missed(table: Table, event: Missed, reduced: bool) -> Clip:
     key = card_key(event.card.card)
     nods = () if reduced else tuple(acted(p, NOD) for p in drawn_ if is_of(p.key, key))
     still = tuple(p for p in drawn_ if reduced or not is_of(p.key, key))
-    return Clip(still, nods, MISS)
+    lies = next((p for p in drawn_ if p.key == key), None)
+    puffs = (
+        () if reduced or lies is None else _puff(lies, 1 if event.seat == left_seat(table.desk.view) else -1)
+    )
+    return Clip(still, (*nods, *puffs), MISS)
+
+
+def _puff(card: Placement, way: int) -> tuple[Track, ...]:
+    """A little dust before the card, blown off at once."""
+    x, y, w, h = (card.x + card.w * (way > 0), card.y + 0.3 * card.h, 0.7 * card.w, 0.28 * card.w)
+    cloud = picture("puff", "moments/dust", (x - w / 2, y - h / 2, w, h), layer=LAYER)
+    return (
+        shown(cloud, Beat(0.0, scale=0.5), Beat(0.0, 60.0, dx=10.0 * way),
+              Beat(60.0, MISS - 60.0, dx=26.0 * way, scale=1.3, alpha=0.0, ease="linear")),
+    )  # fmt: skip
 
 
 def fired(table: Table, event: Fired, reduced: bool, salvo: Salvo) -> Clip:

@@ -67,7 +67,7 @@ def below(seen: Desk, seat: int) -> Placement:
 def test_the_warning_stands_also_under_the_narrowest_columns_and_over_their_names() -> None:
     for armies in (FEW, SOME, MANY):
         for text_scale in (100, 115, 130):
-            seen = desk(table(*armies, decks=("H03", "C03")), text_scale=text_scale)
+            seen = desk(table(*armies, decks=("H03", "C03")), None, text_scale=text_scale)
             for seat in (0, 1):
                 warning = below(seen, seat)
                 name = next(
@@ -86,7 +86,7 @@ def test_how_many_are_left_is_told_over_no_other_column(armies: tuple[str, str])
 
 
 def test_a_short_form_comes_only_where_the_long_one_has_no_room() -> None:
-    wide = texts(frame(desk(table(*FEW, decks=("H03", "C03"))), WORDS).placements)
-    narrow = texts(frame(desk(table(*MANY, decks=("H03", "C03"))), WORDS).placements)
+    wide = texts(frame(desk(table(*FEW, decks=("H03", "C03")), None), WORDS).placements)
+    narrow = texts(frame(desk(table(*MANY, decks=("H03", "C03")), None), WORDS).placements)
     assert wide["deck:0:ends"] == "次のドローで\n山札切れ"
     assert narrow["deck:0:ends"] == "次で\n山札切れ"

@@ -43,6 +43,8 @@ ROW = "H01 D01 | H02 D02 | H03 | D", "S05 | C04 | S03 | C02 | S01 | D"
 """Five hits at cards of little weight."""
 FOUR = "H01 D01 | H02 D02 | D", "S05 | C04 | S03 | C02 | D"
 ONE = "H01 | D", "D | S13"
+"""Its only hit turns up a card that is saved."""
+TWO = "H01 D01 | D", "D | S13"
 MANY_GUARDED = "H01 D01 | H02 D02 | H03 D03 | H04 D04 | D", "D | S13"
 MANY = "H01 D01 | H02 D02 | H03 D03 | H04 D04 | H05 D05 | D", "D"
 
@@ -78,9 +80,9 @@ def beneath(clip: Clip) -> str:
     return texts(pose(clip, SUMMED / 2)).get("sum under", "")
 
 
-@pytest.mark.parametrize(("lang", "lines"), [("ja", ("山札 −1", "1発命中")), ("en", ("Deck −1", "1 hit"))])
+@pytest.mark.parametrize(("lang", "lines"), [("ja", ("山札 −2", "2発命中")), ("en", ("Deck −2", "2 hits"))])
 def test_it_leads_with_what_the_attack_cost_the_deck(lang: str, lines: tuple[str, str]) -> None:
-    clip = drawn(ONE, lang)
+    clip = drawn(TWO, lang)
     assert (told(clip, SUMMED / 2), beneath(clip)) == lines
     large, small = (
         next(p.what.size for p in pose(clip, SUMMED / 2) if p.key == key and isinstance(p.what, Label))
@@ -460,3 +462,28 @@ def test_the_army_recoils_only_from_a_great_attack() -> None:
         clip = drawn(armies)
         heights = {p.y for t in range(0, 900, 10) for p in pose(clip, t) if p.key == "card:S13"}
         assert (len(heights) > 1) == great
+
+
+@pytest.mark.parametrize(
+    ("seat", "says", "fill"), [(1, "しのいだ!", theme.YAMA), (0, "たけしさんがしのいだ!", DRESS.dark)]
+)
+def test_where_all_that_a_deck_lost_is_saved_that_is_told_and_no_loss(
+    seat: int, says: str, fill: object
+) -> None:
+    beats = attacked(*ONE)
+    recent = (*(event for event, _ in beats), DeckHit(1, Card.C02), Saved(1, Card.C02))
+    state = replace(beats[-1][1], todo=ToDraw(0, 3))
+    before, after = film_desks(state, Drew(0, None), state, seat, recent)
+    clip = MAT.clip(before, Drew(0, None), after, WORDS, False)
+    assert told(clip, SUMMED / 2) == says
+    ground = pill(clip).what
+    assert isinstance(ground, Panel)
+    assert ground.fill == fill
+
+
+def test_a_card_that_is_saved_is_told_in_gold_at_its_deck() -> None:
+    events, film = attack(ONE)
+    saved = film.clips[[type(event) for event in events].index(Saved)]
+    kept = {p.key: p for p in pose(saved, saved.span / 2)}
+    assert texts(tuple(kept.values()))["kept text"] == "しのいだ!"
+    assert kept["kept"].box.meets(kept["deck:1"].box)

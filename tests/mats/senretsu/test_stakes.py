@@ -230,3 +230,14 @@ def test_it_is_told_once_a_turn_however_often_a_card_is_placed_anew(since: int |
         before = replace(before, recent=(TurnBegan(0, 5), *before.recent))
     clip = MAT.clip(before, event, other, WORDS, False)
     assert any("escaped text" in keyed(pose(clip, t)) for t in range(0, int(clip.span), 20)) == told
+
+
+def test_of_a_deck_that_the_next_attack_takes_it_is_not_told_that_a_draw_ends_it() -> None:
+    """And the button tells that all of it will be lost, not more cards than there are."""
+    taken = desk(table("D | H02", "S01 C01 | D", hands=("H09", ""), decks=("D08", None)))
+    drawn_out = desk(table("D | H01", "S13 | D", hands=("D13", ""), decks=("D08", None)))
+    assert staked(taken) == Stake(0, True)
+    found, other = (texts(frame(seen, WORDS).placements) for seen in (taken, drawn_out))
+    assert "deck:0:ends" not in found
+    assert "deck:0:ends" in other
+    assert "このままだと、山札がなくなります" in found.values()
