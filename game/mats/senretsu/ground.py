@@ -37,9 +37,10 @@ def contact_name(table: Table, lanes: Lanes) -> Iterator[Placement]:
     if words.lang == "ja":
         wide = lanes.at.pill_w
         pill = Box(x - wide / 2, y - 94, wide, 184)
-        yield panel("contact pill", pill, theme.YAMA, wide / 2, layer=3)
+        yield panel("contact pill", pill, theme.YAMA, wide / 2, layer=ABOVE)
         tall = len(text) * 27 * 1.06 * table.desk.text_scale / 100 + 4
-        yield label("contact text", text, pill.centred(wide, tall), 27, face="display", vertical=True)
+        inner = pill.centred(wide, tall)
+        yield label("contact text", text, inner, 27, face="display", vertical=True, layer=ABOVE)
     else:
         wide = table.width(text, 18, "bold") + 24
         pill = Box(x - wide / 2, ground.y + 2, wide, lanes.at.pill)

@@ -219,7 +219,7 @@ def marks(
             box, goal = boxes[-1], found[i].goal
             x, y = _corner(box, i == 0, space, told, ticks)
             if i in crossed and goal is not None:
-                x, y = _within(goal, i == 0, told)
+                x, y = _within(goal, i == 0, (*told, *cards))
             yield from counted(f"advice number {i}", i + 1, x, y, NUMBERS)
 
 
@@ -255,11 +255,12 @@ def _corner(
     return _disc_at(spots, [*beside, *ticks])
 
 
-def _within(goal: Box, low: bool, told: Sequence[Box]) -> Point:
-    """In a corner of the goal, or at its edge halfway up, where it hides least of what is told there."""
-    high, bottom = goal.y + WITHIN, goal.bottom - WITHIN
-    rows = (bottom, high, goal.middle[1]) if low else (high, bottom, goal.middle[1])
-    return _disc_at([(x, y) for y in rows for x in (goal.right - WITHIN, goal.x + WITHIN)], told)
+def _within(goal: Box, low: bool, there: Sequence[Box]) -> Point:
+    """At an edge of the goal, from below or from above, where it hides least of what is there."""
+    high, bottom = goal.y + WITHIN, max(goal.y, goal.bottom - WITHIN)
+    steps = [min(bottom, high + DISC * n) for n in range(int((bottom - high) / DISC) + 2)]
+    rows = reversed(steps) if low else steps
+    return _disc_at([(x, y) for y in rows for x in (goal.right - WITHIN, goal.x + WITHIN)], there)
 
 
 def _disc_at(spots: Sequence[Point], told: Sequence[Box]) -> Point:

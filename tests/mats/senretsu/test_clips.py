@@ -288,9 +288,10 @@ def test_the_pill_of_the_contact_line_lies_on_no_card() -> None:
         assert pill.y + pill.h <= card.y or card.x >= pill.x + pill.w or card.x + card.w <= pill.x
 
 
-def test_an_arrow_passes_behind_the_words_of_the_contact_line() -> None:
-    seen = keyed(frame(desk(attacked(*TALE)[-1][1]), Words("en")).placements)
-    pill = [p for key, p in seen.items() if key.startswith("contact pill")]
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_an_arrow_passes_behind_the_words_of_the_contact_line(lang: str) -> None:
+    seen = keyed(frame(desk(attacked(*TALE)[-1][1]), Words(lang)).placements)
+    pill = [p for key, p in seen.items() if key.startswith(("contact pill", "contact text"))]
     assert len(pill) > 1
     assert all(p.layer > seen["arrow"].layer for p in pill)
 

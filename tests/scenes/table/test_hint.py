@@ -688,3 +688,15 @@ def test_where_arrows_cross_each_number_stands_within_its_own_goal_and_short_arr
     assert isinstance(short, Stroke)
     assert isinstance(long, Stroke)
     assert short.width > long.width
+
+
+def test_a_number_within_a_goal_gives_way_to_what_is_told_there():
+    crossing = {
+        0: Mark((Box(600, 900, 100, 140),), Box(300, 100, 110, 600)),
+        1: Mark((Box(300, 900, 100, 140),), Box(600, 100, 110, 600)),
+    }
+    names = [Box(300, 650, 110, 40), Box(600, 110, 110, 40)]
+    drawn = tuple(marks(crossing, Space.WIDE, told=names))
+    numbers = [next(p.box for p in drawn if p.key == f"advice number {i}") for i in (0, 1)]
+    assert not any(number.meets(name) for number in numbers for name in names)
+    assert all(crossing[i].goal.holds(*numbers[i].middle) for i in (0, 1))
