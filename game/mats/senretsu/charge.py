@@ -16,7 +16,7 @@ from game.mats.senretsu.pauses import clear_of
 from game.motion.clip import Clip, Sound
 from game.motion.moment import Beat, Moment, felt, shown, stayed
 from game.motion.placement import Placement
-from game.rules.senretsu.values import TurnBegan
+from game.rules.senretsu.values import Drew, TurnBegan
 
 LARGE, LEAST, SMALLER = 46.0, 26.0, 10.0
 """How large it is written where there is room, at least, and by how much smaller it gives way to cards."""
@@ -27,10 +27,11 @@ LEANS, BACK = 16.0, 6.0
 """How far the army leans forward, and how far it draws back before that."""
 
 
-def charged(made: Clip, table: Table, event: TurnBegan, reduced: bool) -> Clip:
-    """The clip of a turn that begins with an attack; of one in which nobody is there to attack, as it was."""
+def charged(made: Clip, table: Table, event: TurnBegan | Drew, reduced: bool) -> Clip:
+    """The clip of a turn that begins with an attack; of anything else, and where nobody is there to attack, as
+    it was."""
     army = [lain for rank in table.desk.view.sides[event.seat].ranks for lain in rank.cards]
-    if event.turn < 2 or not army:
+    if not isinstance(event, TurnBegan) or event.turn < 2 or not army:
         return made
     told = tuple(_told(made, table, event))
     span = max(made.span, SEEN + GOES)

@@ -112,10 +112,8 @@ def clip(
         return summed(_cued(made, event), table, before, reduced)
     if moment_of(before, event, seen) is not None:
         return made
-    if isinstance(event, TurnBegan):
-        made = charged(made, table, event, reduced)
     if isinstance(event, TurnBegan | Drew):
-        return staked(made, table, before, event, reduced)
+        return staked(charged(made, table, event, reduced), table, before, event, reduced)
     if isinstance(event, Staged | Placed):
         return _laid(made, table, before, event, reduced)
     made = brisk(quickened(made, seen, event, salvo), before, event)

@@ -138,6 +138,7 @@ PLANTED = (
                 "dots = min(dots, advised[0].dots) if advised else dots",
                 "dots = DOTS if advised else dots",
             ),
+            "what loses at once is advised": ("saving or tuple(advised[:1])", "tuple(advised)"),
             "all is sure": ("LIKELY else DOTS - 2", "LIKELY else DOTS"),
             "what loses is advised": ("if one.value > thought.best.value - FAR", "if one.value > -1"),
         },

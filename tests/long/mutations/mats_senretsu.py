@@ -203,7 +203,7 @@ PLANTED = (
         "mats/senretsu",
         {
             "a king falls like a 2": (
-                "return KING if card.number == NUMBERS[-1] else COURT",
+                "return KING",
                 "return LIGHT",
             ),
             "each hit bursts as large": ("1.0 + GROWN * fury", "1.0"),

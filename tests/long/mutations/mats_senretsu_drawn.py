@@ -82,8 +82,8 @@ PLANTED = (
         "mats/senretsu",
         {
             "a hit draws its target near": (
-                "1 if event.seat == left_seat(table.desk.view) else -1",
-                "-1 if event.seat == left_seat(table.desk.view) else 1",
+                "card_key(event.card.card), 1 if event.seat == left_seat(table.desk.view) else -1",
+                "card_key(event.card.card), -1 if event.seat == left_seat(table.desk.view) else 1",
             ),
             "the mark of the rank that is hit comes at once": (
                 "] = hit - (HIT if alone else 0.0), HIT",
