@@ -28,8 +28,8 @@ LEANS, BACK = 16.0, 6.0
 
 
 def charged(made: Clip, table: Table, event: TurnBegan | Drew, reduced: bool) -> Clip:
-    """The clip of a turn that begins with an attack; of anything else, and where nobody is there to attack, as
-    it was."""
+    """The clip of a turn that begins with an attack; of anything else, and where nobody could attack, as it
+    was."""
     army = [lain for rank in table.desk.view.sides[event.seat].ranks for lain in rank.cards]
     if not isinstance(event, TurnBegan) or event.turn < 2 or not army:
         return made
