@@ -171,11 +171,7 @@ class Card(NamedTuple):
         yield picture("advice icon", "icons/hint", (x + 9, y + 4, 34, 34), layer=LAYER)
         named = (x + 60, y, 140 if self.style.beside else self._inner - 60, 42)
         yield label("advice title", self.words("hint.title"), named, 28, face="display", layer=LAYER)
-        if len(self.rows) > 1 and not self.style.beside:
-            wide = self._inner - 60 - self._grown(28) * 4
-            sure = self.words(f"hint.sure.{self.rows[0].dots}")
-            at = (box.right - pad - wide, y, wide, 42)
-            yield label("advice sure", sure, at, BEST, theme.INK1, "bold", "right", layer=LAYER)
+        yield from self._sure(y)
         if self.eye:
             yield from self._eye(
                 Box(x + 10, y + self.style.head - 4, self._inner - 10, self._head - self.style.head)
@@ -191,6 +187,17 @@ class Card(NamedTuple):
         if not self.rows:
             rest = (x + 10, y, self._inner - 20, box.bottom - y - self._foot)
             yield label("advice said", self.said, rest, 23, theme.INK1, lines=2, leading=LEADING, layer=LAYER)
+
+    def _sure(self, y: float) -> Iterator[Placement]:
+        """By how much the first is better than the second, beside the title, where that leaves room."""
+        if len(self.rows) < 2 or self.style.beside:
+            return
+        says = self.words(f"hint.sure.{self.rows[0].dots}")
+        title = measure.width(self.words("hint.title"), 28, "display", self.words.lang, self.text_scale)
+        wide = measure.width(says, BEST, "bold", self.words.lang, self.text_scale) + 4
+        if wide <= self._inner - 60 - title - 12:
+            at = (self.box.right - self.style.pad - wide, y, wide, 42)
+            yield label("advice sure", says, at, BEST, theme.INK1, "bold", "right", layer=LAYER)
 
     def _eye(self, box: Box) -> Iterator[Placement]:
         """That nothing hidden was looked at."""

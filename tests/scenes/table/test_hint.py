@@ -700,3 +700,11 @@ def test_a_number_within_a_goal_gives_way_to_what_is_told_there():
     numbers = [next(p.box for p in drawn if p.key == f"advice number {i}") for i in (0, 1)]
     assert not any(number.meets(name) for number in numbers for name in names)
     assert all(crossing[i].goal.holds(*numbers[i].middle) for i in (0, 1))
+
+
+def test_only_the_first_of_two_is_called_the_best_and_it_is_told_by_how_much(house):
+    hinted(house)
+    said = {p.key: getattr(p.what, "text", "") for p in house.frame.placements}
+    assert said["advice 0 best text"] == "おすすめ"
+    assert "advice 1 best" not in said
+    assert said["advice sure"] in {"①がはっきり良い", "①が少し良い", "差はわずか"}
