@@ -19,6 +19,7 @@ from game.mats.kit.plaque import plaque
 from game.mats.kit.sizes import grown, pressed
 from game.mats.subway.beads import bead_id
 from game.mats.subway.cues import tense
+from game.mats.subway.decided import still_decided
 from game.mats.subway.desk import Desk
 from game.mats.subway.foretold import foretold
 from game.mats.subway.frame import frame
@@ -171,7 +172,9 @@ def _clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         return lot.drawn(made, plates, event.seat, "status", leaves=lot.LEAVES)
     if isinstance(event, FinishEarned):
         return (still_finished if reduced else finished)(made, *tables, event)
-    if isinstance(event, Ended) and not reduced:
+    if isinstance(event, Ended) and reduced:
+        return replace(made, tracks=(*made.tracks, *still_decided(tables[1])))
+    if isinstance(event, Ended):
         return tallied(made, tables[1])
     return made
 

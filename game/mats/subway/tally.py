@@ -1,6 +1,6 @@
-"""地下鉄: as the game has ended, everybody's points are counted on the map, part by part, ① to ⑤, and in each
-from the last place to the first: what brings them lights up, plates and list count, and between two parts
-whoever leads by then is marked; then whoever has won."""
+"""地下鉄: as the game has ended and is said to be decided, everybody's points are counted on the map, part by
+part, ① to ⑤, ever quicker: what brings them lights up, plates and list count, and between two parts whoever
+leads by then is marked; the last part from the last place to the first; then whoever has won."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from game.mats.kit.moments import rimmed, ripple
 from game.mats.subway.completing import RING
 from game.mats.subway.counter import number, total_key
 from game.mats.subway.crowning import CROWNED, crowned, crowns
+from game.mats.subway.decided import LASTS, SOUNDS, decided
 from game.mats.subway.desk import Plate
 from game.mats.subway.geometry import around
 from game.mats.subway.routes import laid, longest
@@ -32,9 +33,11 @@ from game.rules.protocol import Outcome, Seat
 from game.rules.subway.score import own_beads, set_beads
 from game.rules.subway.values import Over
 
-HELD, BEGINS, EACH, BREATH, LAST = 100.0, 220.0, 420.0, 300.0, 500.0
-"""When the plates make room for what is counted; when it begins, how long each part takes, how long nothing
-is counted before the last one, and how long that takes."""
+HELD, BEGINS, BREATH, LAST = 100.0, LASTS + 60.0, 420.0, 620.0
+"""When the plates make room for what is counted; when it begins, how long nothing is counted before the last
+part, and how long that takes."""
+PACES = (460.0, 420.0, 380.0, 340.0)
+"""How long each part takes before that: ever less."""
 STEPS, COUNTING = 4, 0.52
 """In how many steps somebody's part is counted, and in which share of its time all are; then it is looked
 at."""
@@ -54,9 +57,12 @@ class Span(NamedTuple):
     begin: float
     counted: float
     end: float
+    last: bool = False
 
     def of(self, places: Sequence[Seat], seat: Seat) -> Span:
-        """The same of one of those who are counted one after another."""
+        """The same of one of those who are counted one after another: in their places only in the last part,
+        for else these would tell who has won."""
+        places = places if self.last else sorted(places)
         n, each = places.index(seat), (self.counted - self.begin) / len(places)
         return self._replace(begin=self.begin + n * each, counted=self.begin + (n + 1) * each)
 
@@ -88,9 +94,9 @@ def tallied(made: Clip, after: Table) -> Clip:
     lit += _raced(after, scores, times)
     for key, seat, points in counters:
         lit += _counted(things[key], points, [time.of(places, seat) for time in times])
-    lit += crowned(after, times[-1].end)
+    lit += (*decided(after), *crowned(after, times[-1].end))
     lit += (acted(p, (Beat(HELD, FADE, alpha=0.0), Beat(times[-1].end, FADE))) for p in styles)
-    sounds = [Sound(time.begin, "card_lift") for time in times]
+    sounds = [*SOUNDS, *(Sound(time.begin, "card_lift") for time in times)]
     sounds += (
         Sound(time.of(places, seat).counted, "coin")
         for time in times
@@ -107,12 +113,12 @@ def tallied(made: Clip, after: Table) -> Clip:
 def spans(scores: Sequence[Points]) -> tuple[Span, ...]:
     """The parts that have brought anybody anything, and when each is counted."""
     parts = [part for part in PARTS if any(points[part] for points in scores)]
-    begins = [BEGINS + n * EACH for n in range(len(parts))]
+    takes = [*PACES[: len(parts) - 1], LAST]
+    begins = [BEGINS + sum(takes[:n]) for n in range(len(parts))]
     if len(parts) > 1:
         begins[-1] += BREATH
-    takes = [EACH] * (len(parts) - 1) + [LAST]
     return tuple(
-        Span(part, at, at + COUNTING * long, at + long)
+        Span(part, at, at + COUNTING * long, at + long, part == parts[-1])
         for part, at, long in zip(parts, begins, takes, strict=False)
     )
 
@@ -142,7 +148,7 @@ def _counters(table: Table, scores: Sequence[Points]) -> Iterator[tuple[str, Sea
 def _counted(rest: Placement, points: Points, times: Sequence[Span]) -> Iterator[Track]:
     """It is blank until something of it is counted, and counts to all of it."""
     changes, reached = [(0.0, 0)], 0
-    for part, begin, counted, _ in times:
+    for part, begin, counted, *_ in times:
         gained = points.get(part, 0)
         many = min(STEPS, gained)
         steps = (gained * n // many for n in range(1, many + 1))
@@ -168,7 +174,7 @@ def _part(
     places: Sequence[Seat],
 ) -> Iterator[Track]:
     """What brings the points of a part, its line in the list, and how much it is on each plate."""
-    part, begin, _, end = time
+    part, begin, _, end, _ = time
     for p in _bringing(table, part):
         yield stayed(p, begin, end - FADE / 2, FADE / 2, FADE / 2)
     if row := _row(part, things):
