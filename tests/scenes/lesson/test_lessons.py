@@ -7,9 +7,11 @@ import pytest
 
 from game.conduct.flow import Deciding
 from game.conduct.lesson import Course
+from game.config.places import map_file
 from game.config.settings import Settings
 from game.look.describe.specs import Bracket, Label
 from game.look.describe.words import Words
+from game.maps.usual import TUTORIAL, usual_options
 from game.mats.lesson import LEARNER, Do, Touch, has_lesson
 from game.mats.registry import games
 from game.mats.things import Selection
@@ -170,6 +172,18 @@ def test_after_the_lesson_a_real_game_begins_against_easy() -> None:
     assert learner.scene in ("table", "handover")
     assert {info.player for info in learner.match.seats} == {"human", "bot:easy"}
     assert learner.shell.own.learning.played == ("sht",)
+    learner.shell.close()
+
+
+def test_after_the_lesson_of_a_game_with_maps_a_short_game_begins_on_the_small_one_against_one() -> None:
+    learner = Learner("subway")
+    learner.lesson._go_to(len(learner.lesson.course.lesson.steps))
+    learner.rest()
+    learner.press(PLAY)
+    assert [info.player for info in learner.match.seats] == ["human", "bot:easy"]
+    small = usual_options(rules_of("subway"), map_file(TUTORIAL))
+    assert learner.match.state.options.network == small.network
+    assert learner.match.state.options.length == 1
     learner.shell.close()
 
 
