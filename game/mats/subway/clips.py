@@ -18,7 +18,6 @@ from game.mats.kit.lines import Point
 from game.mats.kit.plaque import plaque
 from game.mats.kit.sizes import grown, pressed
 from game.mats.subway.beads import bead_id
-from game.mats.subway.cues import tense
 from game.mats.subway.decided import still_decided
 from game.mats.subway.desk import Desk
 from game.mats.subway.foretold import foretold
@@ -37,6 +36,7 @@ from game.mats.subway.routes import route, way
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id
 from game.mats.subway.table import Table
 from game.mats.subway.tally import tallied
+from game.mats.subway.tension import awaited
 from game.mats.subway.throw import thrown
 from game.motion.clip import FADE, Clip, Recipe, Sound, Stop, Track
 from game.motion.moment import chained, paced, stayed
@@ -77,8 +77,9 @@ STEP, FEW, FURTHER = 90.0, 6, 30.0
 """A pawn's way: how long it takes to a station, and to each of those after a few."""
 HOP, LEAVE = 14.0, 120.0
 """How high it hops, and how long it takes to step onto the line and off it."""
-BRISK, FELT = 0.65, 1.3
-"""In which share of the time computers throw, walk and lay their beads, and the only person is robbed."""
+BRISK, THROWS, FELT = 0.65, 0.55, 1.3
+"""In which share of the time computers walk and lay their beads, in which they throw, and the only person is
+robbed."""
 SHOWS = 60.0
 """When a computer's way comes: it takes long to draw, and is drawn while the film has begun."""
 SHOWN_WAY = 600.0
@@ -102,9 +103,11 @@ def clip(
     """The event for the desks' viewer; what a computer does goes by quickly, unless people feel it, and
     slowly where it robs the only one."""
     made = _clip(before, event, after, words, reduced, at)
-    quick = not reduced and _brisk(before, event, after)
+    quick = not reduced and _brisk(
+        before, event, Table(replace(after, event=event), words, at or layout_of(after))
+    )
     if quick:
-        made = paced(made, BRISK)
+        made = paced(made, THROWS if isinstance(event, Rolled) else BRISK)
     elif not reduced and mine(after.seating, event):
         made = paced(made, FELT)
     start, end = (
@@ -114,10 +117,11 @@ def clip(
     return _hanging(made) if quick and _pays(event, start, end) else made
 
 
-def _brisk(before: Desk, event: Event, after: Desk) -> bool:
+def _brisk(before: Desk, event: Event, then: Table) -> bool:
     """Whether it is an everyday thing that concerns computers alone: no person does it or is robbed, or takes
     or loses the lead by it; and the dice may not bring the end."""
-    if not isinstance(event, EVERYDAY) or (isinstance(event, Rolled) and tense(after.view)):
+    after = then.desk
+    if not isinstance(event, EVERYDAY) or (isinstance(event, Rolled) and awaited(then, event.seat)):
         return False
     runs = (run(replace(desk, event=event)) for desk in (before, after))
     concerned = {event.seat, *(seat for pair in lead.passed(*runs) for seat in pair)}

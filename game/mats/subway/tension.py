@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 
 from game.look.describe import theme
 from game.look.describe.parts import dashed
@@ -14,7 +14,7 @@ from game.mats.subway.table import Table
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
-from game.rules.subway.legal import start_order
+from game.rules.subway.legal import dice_rolled, start_order, totals
 from game.rules.subway.values import Slots, State
 
 INNER, OUTER = 13.0, 18.5
@@ -117,6 +117,28 @@ def closing(table: Table) -> frozenset[int]:
     state = table.state
     empty = (n for _, n in _empty(table.board, state.beads, state.complete, table.replaced) if len(n) == 1)
     return frozenset().union(*empty).intersection(table.reachable)
+
+
+def awaited(table: Table, seat: Seat) -> bool:
+    """Whether a roll of the seat's may bring the end or complete a line, or is its last one; as everybody
+    sees it before the dice lie."""
+    state, board = table.state, table.board
+    player = state.players[seat]
+    if last_round(table):
+        return True
+    if player.at is None or player.style is None:
+        return False
+    empty = (n for _, n in _empty(board, state.beads, state.complete, table.replaced) if len(n) == 1)
+    wanted = frozenset(last_stations(table).values()).union(*empty)
+    rolls = product(range(1, 7), repeat=dice_rolled(player.style)) if wanted else ()
+    steps = {n for dice in rolls for n in totals(player.style, dice)}
+    here = board.index[player.at]
+    return any(board.reach(here, n) >> station & 1 for n in steps for station in wanted)
+
+
+def hits(table: Table) -> bool:
+    """Whether the dice that lie let the mover bring the end, or complete a line."""
+    return bool(ending(table) or closing(table))
 
 
 def at_once(table: Table) -> bool:

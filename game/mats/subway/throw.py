@@ -10,14 +10,16 @@ from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
 from game.mats.kit.films import ends, without
+from game.mats.kit.moments import ripple
 from game.mats.kit.plaque import plaque
+from game.mats.kit.sizes import grown
 from game.mats.subway.desk import Desk
 from game.mats.subway.frame import status
 from game.mats.subway.geometry import around
 from game.mats.subway.layout import Layout
 from game.mats.subway.room import clear, least_hidden, obstacles
 from game.mats.subway.table import Table
-from game.mats.subway.tension import at_stake
+from game.mats.subway.tension import awaited, hits
 from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import Clip, Recipe, Sound, Track, transition
 from game.motion.moment import chained, stayed
@@ -30,7 +32,13 @@ READY, KNOWN, AGAIN = 1400.0, 3, 700.0
 round on that is known, and how long they lie then."""
 TUMBLE, TUMBLES, SETTLE = 85.0, 5, 130.0
 HELD, TURNS, LEANS = 400.0, 4, 18.0
-"""How much longer dice turn where they lie while any turn may bring the end, how often, and how far."""
+"""How much longer dice turn where they lie if they may bring the end or complete a line, how often, and how
+far."""
+HIGH, HIGHER, LANDED, STRUCK = 34.0, 2.4, 1.25, 90.0
+"""How high they are thrown, how many times as high such dice are, how large these land, and how wide the ring
+is that goes out then."""
+SAYS = 520.0
+"""How much longer dice lie that are just right."""
 READ, HOME = 150.0, 180.0
 """How long dice lie where they were rolled, and how long they take from there to the tray."""
 LARGE = 2.1
@@ -56,18 +64,25 @@ def thrown(made: Clip, event: Rolled, before: Desk, after: Table, reduced: bool)
     begin = ready(after, event.seat)
     said = _said_late(made, before, after.words, after.at)
     kept = without(said, *(f"die:{i}" for i in range(len(event.dice))))
-    held = HELD if at_stake(after) else 0.0
+    held = HELD if awaited(after, event.seat) else 0.0
+    right = bool(held) and hits(after)
     settles = begin + TUMBLE * TUMBLES + held + SETTLE
-    end = settles + READ + HOME
+    end = settles + READ + HOME + (SAYS if right else 0.0)
     choices = {placement.key for one in totals(after) for placement in one.placements}
     waits = {track.end.key: settles for track in kept.tracks if track.end.key.startswith(BAR)}
     waits |= dict.fromkeys(choices, end - 120.0)
     late = (replace(t, begin=t.begin + waits.get(t.end.key, 0.0)) for t in kept.tracks)
-    boxes = lie(after, len(event.dice), bool(begin))
-    dice = (_die(i, face, after, boxes[i], begin, held) for i, face in enumerate(event.dice))
-    sounds = Sound(begin, "dice_roll"), Sound(settles - SETTLE / 2, "dice_stop")
-    invites = _invites(after, boxes, begin) if begin else ()
-    return Clip(kept.still, (*late, *invites, *dice), end, sounds=sounds, waits=begin)
+    boxes = lie(after, len(event.dice), bool(begin) or right)
+    dice = (_die(i, face, after, boxes[i], begin, held, end) for i, face in enumerate(event.dice))
+    sounds = [Sound(begin, "dice_roll"), Sound(settles - SETTLE / 2, "dice_stop")]
+    felt = [ripple(box.middle, settles - SETTLE, 30.0, STRUCK, name="ripple") for box in boxes if held]
+    if right:
+        felt += _said(after, boxes, after.words("subway.throw.hit"), settles, end - HOME)
+        sounds.append(Sound(settles, "exact"))
+    if held:
+        sounds.append(Sound(begin + TUMBLE * TUMBLES, "breath"))
+    invites = _said(after, boxes, after.words("subway.throw"), 0.0, begin) if begin else ()
+    return Clip(kept.still, (*late, *invites, *felt, *dice), end, sounds=tuple(sounds), waits=begin)
 
 
 def ready(table: Table, seat: Seat) -> float:
@@ -77,14 +92,14 @@ def ready(table: Table, seat: Seat) -> float:
     return AGAIN if table.state.round >= KNOWN else READY
 
 
-def _invites(table: Table, dice: tuple[Box, ...], span: float) -> Iterator[Track]:
-    """That a press throws them, under dice that lie ready."""
-    text = table.words("subway.throw")
+def _said(table: Table, dice: tuple[Box, ...], text: str, begin: float, end: float) -> Iterator[Track]:
+    """What is said under the dice from the one time to the other: that a press throws them, that they are
+    just right."""
     wide = table.width(text, 22, "bold") + 48
     middle = (dice[0].x + dice[-1].right) / 2
     box = Box(middle - wide / 2, dice[0].bottom + BELOW, wide, INVITES)
     for p in plaque("throw", text, box, 22, rim=theme.YAMA, rim_width=3, shadow=2, layer=7):
-        yield stayed(p, 0.0, span, 80.0)
+        yield stayed(p, begin, end, 80.0)
 
 
 def _still(made: Clip, event: Rolled, after: Table) -> Clip:
@@ -106,18 +121,23 @@ def _said_late(made: Clip, before: Desk, words: Words, at: Layout) -> Clip:
     return replace(made, still=(*still, *bar.still), tracks=(*tracks, *bar.tracks))
 
 
-def _die(i: int, face: int, after: Table, box: Box, begin: float, held: float) -> Track:
+def _die(i: int, face: int, after: Table, box: Box, begin: float, held: float, end: float) -> Track:
     """A die that rocks until it is thrown, shows five faces in a row and then the one that counts, in this
     box, where it is read; and goes to the tray."""
     lies = die_box(after, i)
     stops = begin + TUMBLE * TUMBLES
-    legs = [*_ready(i, box, begin), *_tumbles(i, face, box, begin), *_turning(i, face, box, stops, held)]
+    legs = [
+        *_ready(i, box, begin),
+        *_tumbles(i, face, box, begin, HIGH * (HIGHER if held else 1.0)),
+        *_turning(i, face, box, stops, held),
+    ]
     large = replace(_drawn(i, face, box), angle=TILTS[i])
     rest = replace(picture(f"die:{i}", f"dice/die-{face}", lies, shadow=1, layer=6), angle=TILTS[i])
     stops += held
-    legs.append(Track(replace(large, angle=TILTS[i] * 4), large, stops, SETTLE, "arrive"))
-    legs.append(Track(large, replace(rest, layer=7), stops + SETTLE + READ, HOME, "travel"))
-    legs.append(Track(rest, rest, stops + SETTLE + READ + HOME, 0.0))
+    falls = replace(grown(large, LANDED) if held else large, angle=TILTS[i] * 4)
+    legs.append(Track(falls, large, stops, SETTLE, "arrive"))
+    legs.append(Track(large, replace(rest, layer=7), end - HOME, HOME, "travel"))
+    legs.append(Track(rest, rest, end, 0.0))
     return chained(legs)
 
 
@@ -133,14 +153,14 @@ def _ready(i: int, box: Box, span: float) -> Iterator[Track]:
         yield Track(poses[n], poses[n + 1], n * each, each, "travel")
 
 
-def _tumbles(i: int, face: int, box: Box, begin: float) -> Iterator[Track]:
-    """Five faces in a row: thrown in from the right, or from where it lay ready."""
+def _tumbles(i: int, face: int, box: Box, begin: float, high: float) -> Iterator[Track]:
+    """Five faces in a row: thrown in from the right, or from where it lay ready, so high."""
     faces = [(face + 2 * n + i + 1) % 6 + 1 for n in range(TUMBLES)]
     reach = 190 + 80 * i
     for n, shown in enumerate(faces):
         then = (1 - (n + 1) / TUMBLES) * reach
         far = 0.0 if begin and not n else (1 - n / TUMBLES) * reach
-        up, next_up = (n % 2) * 34.0, ((n + 1) % 2) * 34.0
+        up, next_up = (n % 2) * high, ((n + 1) % 2) * high
         a, b = (_drawn(i, shown, box.at(dx, -dy, box.w, box.h)) for dx, dy in ((far, up), (then, next_up)))
         turned = replace(a, angle=70.0 * n), replace(b, angle=70.0 * (n + 1))
         yield Track(*turned, begin + TUMBLE * n, TUMBLE, "linear")

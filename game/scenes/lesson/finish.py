@@ -75,8 +75,8 @@ class Finish:
 
 
 def play_on(shell: Shell, game: str) -> None:
-    """A real game against the weakest computers, by the usual rules; of a game that has a small map, the short
-    one on that against one of them."""
+    """A real game against the weakest computers, by the usual rules; of a game that has a small map, the
+    short one on that against one of them."""
     rules = rules_of(game)
     choice, usual = usual_choice(rules), usual_options(rules)
     if small := about_of(game).offer.short_map:

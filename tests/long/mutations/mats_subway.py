@@ -442,6 +442,11 @@ PLANTED = (
                 "if not table.desk.seating.humans[seat]:",
                 "if False:",
             ),
+            "dice that may bring the end are thrown like any": (
+                "HELD if awaited(after, event.seat)",
+                "HELD if False",
+            ),
+            "it is not said that dice are just right": ("bool(held) and hits(after)", "False"),
             "dice lie ready as long in every round": (">= KNOWN else READY", ">= 999 else READY"),
         },
     ),

@@ -15,14 +15,13 @@ from game.mats.subway.losing import COUNTS
 from game.mats.subway.mat import MAT
 from game.mats.subway.stations import on_station
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_empty
-from game.mats.subway.throw import HELD, KNOWN, READY, TUMBLE, TUMBLES
+from game.mats.subway.tension import awaited, hits
+from game.mats.subway.throw import HELD, KNOWN, READY, SAYS, TUMBLE, TUMBLES
 from game.mats.table import Seating
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, Event, below
-from game.rules.subway.legal import board_of
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -152,13 +151,20 @@ def test_dice_show_five_other_moments_before_they_settle() -> None:
     assert abs(settled.angle) == 6
 
 
-def test_dice_turn_longer_while_a_turn_may_bring_the_end() -> None:
-    spans = {False: set(), True: set()}
+def test_dice_are_thrown_higher_and_turn_longer_if_they_may_bring_the_end_and_are_told_if_they_do() -> None:
+    known: dict[tuple[bool, bool], set[float]] = {}
     for state, action in whole_game():
         if isinstance(action, Roll) and state.round >= KNOWN:
-            (_, made), *_ = filmed(state, action)
-            spans[state.finisher is not None or bool(last_empty(state, board_of(state)))].add(made.span)
-    assert {longer - usual for longer in spans[True] for usual in spans[False]} == {HELD}
+            (event, made), *_ = filmed(state, action)
+            assert isinstance(event, Rolled)
+            now = Table(desk(subway.apply(state, CHANCE, action)[-1][1]), JA, LAYOUT)
+            told = any("ぴったり" in str(track.start.what) for track in made.tracks)
+            kind = awaited(now, event.seat), awaited(now, event.seat) and hits(now)
+            assert told == kind[1]
+            known.setdefault(kind, set()).add(made.span - made.waits)
+    usual, waited, right = (known[kind] for kind in ((False, False), (True, False), (True, True)))
+    assert {a - b for a in waited for b in usual} == {HELD}
+    assert {a - b for a in right for b in waited} == {SAYS}
 
 
 def test_the_bar_says_what_was_rolled_when_the_dice_lie() -> None:
