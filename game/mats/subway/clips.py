@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from game.look.describe.words import Words
 from game.mats.kit import lead, lot
 from game.mats.kit.films import ends, filmed, found, is_of, without
 from game.mats.kit.lines import Point
+from game.mats.kit.moments import ripple
 from game.mats.kit.plaque import plaque
 from game.mats.kit.sizes import grown, pressed
 from game.mats.subway.beads import bead_id
@@ -73,15 +74,18 @@ RECIPES = {
 }
 """Milliseconds beside what an event moves by itself."""
 
-STEP, FEW, FURTHER = 90.0, 6, 30.0
-"""A pawn's way: how long it takes to a station, and to each of those after a few."""
-HOP, LEAVE = 14.0, 120.0
+STEP, FEW, FURTHER, WALKS = 110.0, 4, 70.0, 1100.0
+"""A pawn's way: how long it takes to a station, to each of those after a few at most, and all of it at
+most."""
+HOP, LEAVE = 16.0, 120.0
 """How high it hops, and how long it takes to step onto the line and off it."""
+WEIGHT = 1.18
+"""How much broader a pawn is as it lands."""
 BRISK, THROWS, FELT = 0.65, 0.55, 1.3
 """In which share of the time computers walk and lay their beads, in which they throw, and the only person is
 robbed."""
 SHOWS = 60.0
-"""When a computer's way comes: it takes long to draw, and is drawn while the film has begun."""
+"""When the way comes: it takes long to draw, and is drawn while the film has begun."""
 SHOWN_WAY = 600.0
 """How long the way stays drawn in reduced motion."""
 DROP, NEARER, WAVE, RIPPLE = 64.0, 1.7, 50.0, 380.0
@@ -222,26 +226,31 @@ def _travel(made: Clip, event: Moved, before: Table, after: Table, reduced: bool
     goal = pawn_spots(after).get(event.seat)
     stops = [on_station(before.place(n)) for n in path]
     origin = pawn_spots(before).get(event.seat)
-    step = step_of(len(path) - 1)
-    ways = _legs(event.seat, [origin or stops[0], *stops, goal or stops[-1]], step)
-    end = ways[-1].begin + ways[-1].span
+    arrives = arrivals(len(path) - 1)
+    ways = _legs(event.seat, [origin or stops[0], *stops, goal or stops[-1]], [0.0, *arrives])
+    end = (arrives[-1] if arrives else 0.0) + LEAVE
     kept = without(made, pawn_id(event.seat))
     own = pawn_id(event.seat)
     tied = tuple(_untied(track, end) if is_of(track.end.key, own) else track for track in kept.tracks)
-    counts = _counts([before.place(n) for n in path], step)
-    seen = () if after.desk.seating.humans[event.seat] else _traced(before, path, end)
-    span = max(made.span, end + RECIPES[Moved].hold)
-    sounds = tuple(Sound(LEAVE + step * n, f"step:{n}") for n in range(1, len(path)))
+    counts = _counts([before.place(n) for n in path], arrives)
+    seen = [
+        *_traced(before, path, end),
+        ripple(before.place(path[-1]), end - LEAVE, 14.0, 44.0, LEAVE + SPRINGS, "ripple"),
+    ]
+    span = max(made.span, end + SPRINGS)
+    sounds = tuple(Sound(at, f"step:{n}") for n, at in enumerate(arrives[1:], 1))
     return Clip(kept.still, (*tied, chained(ways), *counts, *seen), span, sounds=sounds)
 
 
-def step_of(stations: int) -> float:
-    """How long the pawn takes from station to station on so long a way."""
-    return (STEP * min(stations, FEW) + FURTHER * max(0, stations - FEW)) / max(1, stations)
+def arrivals(stations: int) -> tuple[float, ...]:
+    """When the pawn has stepped onto the line, and when it is at each of so many stations of its way."""
+    later = min(FURTHER, (WALKS - 2 * LEAVE - STEP * FEW) / max(1, stations - FEW))
+    spans = [LEAVE, *([STEP] * min(stations, FEW)), *([later] * max(0, stations - FEW))]
+    return tuple(accumulate(spans))
 
 
 def _traced(table: Table, path: tuple[int, ...], end: float) -> Iterator[Track]:
-    """The way that a computer goes, which nobody has seen chosen."""
+    """The way under the pawn."""
     for p in route(table, "way", path, chosen=True):
         yield stayed(p, SHOWS, end - LEAVE, 60.0, LEAVE)
 
@@ -255,21 +264,22 @@ def _untied(track: Track, end: float) -> Track:
     ])  # fmt: skip
 
 
-def _legs(seat: int, points: list[Point], step: float) -> list[Track]:
-    """From beside the first station onto the line, along it, and off beside the last one."""
-    legs, begin = [], 0.0
-    for i, (a, b) in enumerate(pairwise(points)):
+def _legs(seat: int, points: list[Point], times: list[float]) -> list[Track]:
+    """From beside the first station onto the line, along it, and off beside the last one, where it lands with
+    its weight. `times`: when it sets out to each of these points."""
+    legs = []
+    for i, ((a, b), begin) in enumerate(zip(pairwise(points), times, strict=True)):
         edge = i in (0, len(points) - 2)
-        span = LEAVE if edge else step
+        span = LEAVE if edge else times[i + 1] - begin
         start, goal = (pawn(seat, at, layer=4) for at in (a, b))
         if i == len(points) - 2:
             goal = replace(goal, layer=2)
         legs.append(Track(start, goal, begin, span, "travel" if edge else "linear", 0.0 if edge else HOP))
-        begin += span
-    return legs
+    lies, end = legs[-1].end, legs[-1].begin + legs[-1].span
+    return [*legs, Track(pressed(lies, WEIGHT, 1.0 / WEIGHT), lies, end, SPRINGS, "arrive")]
 
 
-def _counts(stops: list[Point], each: float) -> list[Track]:
+def _counts(stops: list[Point], arrives: Sequence[float]) -> list[Track]:
     """How many stations it has gone, above the pawn."""
     tracks: list[Track] = []
     for step, (x, y) in enumerate(stops[1:], start=1):
@@ -278,9 +288,9 @@ def _counts(stops: list[Point], each: float) -> list[Track]:
             f"count {step}", str(step), box, 20, theme.AOTAKE_FILL, theme.WHITE, rim=theme.PAPER0, layer=5,
             text_key=f"count {step} n",
         )  # fmt: skip
-        begin = LEAVE + each * step - each / 2
-        last = step == len(stops) - 1
-        tracks += [_blink(p, begin, each if not last else each / 2 + LEAVE) for p in drawn]
+        begin = (arrives[step - 1] + arrives[step]) / 2
+        goes = arrives[step] + LEAVE if step == len(stops) - 1 else (arrives[step] + arrives[step + 1]) / 2
+        tracks += [_blink(p, begin, goes - begin) for p in drawn]
     return tracks
 
 

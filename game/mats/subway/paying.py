@@ -60,7 +60,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     leads = Passing(made) if closing else passing(made, before, after, arrives)
     text, taken = told(parts), boxes_of(after, cost)
     long = 0 if closing else reached(before, after, event.seat, parts)
-    named = not closing and not long and first_set(after, event.seat, parts)
+    named = not closing and first_set(after, event.seat, parts)
     goes = arrives + (looked_at(long) if long else LOOKED_AT if named else 0.0)
     large = (worth >= LARGE or cost is not None) and not closing
     strikes = cost is not None or first(before)
@@ -71,7 +71,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
         seen.append(rimmed("gains", plate, 20, theme.YAMA, arrives, RIMMED, RIM_FADES))
     if long or named:
         clear_of = (*taken, pill(after, text, at, taken))
-        seen += falls(_name(after, event, long, clear_of), rises + JOINS, goes)
+        seen += falls(_names(after, event, long, named, clear_of), rises + JOINS, goes)
     counted = arrives + (RIMMED + RIM_FADES if large else COUNTED)
     told_of = felt(
         leads.made,
@@ -91,9 +91,12 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     return raised(told_of, leads)
 
 
-def _name(after: Table, event: BeadPlaced, long: int, taken: Sequence[Box]) -> tuple[Placement, ...]:
-    """What is said of a path so long; of none, that there is a set."""
-    return length(after, event, long, taken) if long else set_name(after, event, taken)
+def _names(
+    after: Table, event: BeadPlaced, long: int, named: bool, taken: Sequence[Box]
+) -> tuple[Placement, ...]:
+    """What is said of a path so long, and that there is a first set; nothing of a path of no length."""
+    path = length(after, event, long, taken) if long else ()
+    return (*path, *(set_name(after, event, (*taken, *(p.box for p in path))) if named else ()))
 
 
 def first(before: Table) -> bool:
@@ -139,8 +142,8 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     if isinstance(event, BeadPlaced):
         long = reached(before, after, seat, parts)
         shows += (stayed(p, 0.0, HOLDS) for p in made_of(after, event, parts, long))
-        if long or first_set(after, event.seat, parts):
-            shows += (stayed(p, 0.0, HOLDS) for p in _name(after, event, long, (*taken, stands)))
+        named = first_set(after, event.seat, parts)
+        shows += (stayed(p, 0.0, HOLDS) for p in _names(after, event, long, named, (*taken, stands)))
     return replace(made, tracks=(*made.tracks, *shows), span=max(made.span, HOLDS + 120.0))
 
 

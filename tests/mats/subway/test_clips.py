@@ -101,6 +101,8 @@ def test_the_pawn_stops_at_every_station_of_its_way() -> None:
     counted = {key for t in times for key in at(made, t) if key.startswith("count ") and key.endswith(" n")}
     assert counted == {f"count {n} n" for n in range(1, len(stops))}
     assert made.span >= STEP * min(FEW, len(stops) - 1)
+    lies = at(made, made.span)["pawn:0"]
+    assert any(p.w > lies.w for p in pawns), "it lands with its weight"
     ticks = [sound for sound in made.sounds if sound.cue.startswith("step:")]
     assert len(ticks) == len(stops) - 1
     for sound, (x, _) in zip(ticks, stops[1:], strict=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import product
+from itertools import pairwise, product
 from statistics import median
 
 import pytest
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.subway.beads import BEAD_R
-from game.mats.subway.clips import BRISK, FEW, FURTHER, STEP, THROWS, step_of
+from game.mats.subway.clips import BRISK, FEW, FURTHER, LEAVE, STEP, THROWS, WALKS, arrivals
 from game.mats.subway.geometry import around
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.mat import MAT
@@ -29,9 +29,12 @@ COMPUTERS = (False,) * 4
 
 
 def test_a_longer_way_takes_longer_but_not_as_much() -> None:
-    few, many = step_of(FEW) * FEW, step_of(2 * FEW) * 2 * FEW
-    assert few == STEP * FEW
-    assert few < many == few + FURTHER * FEW
+    for n in range(1, 13):
+        on, *times = arrivals(n)
+        spans = [b - a for a, b in pairwise((on, *times))]
+        assert spans[:FEW] == pytest.approx([STEP] * min(n, FEW))
+        assert all(0.0 < span <= FURTHER < STEP for span in spans[FEW:])
+        assert times[-1] + LEAVE <= WALKS
 
 
 def test_computers_are_quicker_than_people_and_the_way_that_they_go_is_seen() -> None:
@@ -47,7 +50,7 @@ def test_computers_are_quicker_than_people_and_the_way_that_they_go_is_seen() ->
             assert not theirs.waits
     (_, mine), *_ = filmed(state, move)
     (_, theirs), *_ = filmed(state, move, humans=COMPUTERS)
-    assert "way" not in at(mine, mine.span / 2)
+    assert at(mine, mine.span / 2)["way"].alpha == 1.0
     assert at(theirs, theirs.span / 2)["way"].alpha == 1.0
     assert not [p for p in (at(theirs, t).get("way") for t in (0.0, 17.0)) if p is not None and p.alpha]
 
