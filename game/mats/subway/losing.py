@@ -12,7 +12,7 @@ from game.look.describe.parts import panel
 from game.mats.kit.films import ends, found, without
 from game.mats.kit.gains import RISE, RISES, extent, gain
 from game.mats.kit.lines import Point
-from game.mats.kit.moments import burst, rimmed
+from game.mats.kit.moments import burst, jolt, rimmed
 from game.mats.subway.beads import bead_id
 from game.mats.subway.counter import between, changed, counted, total_key
 from game.mats.subway.desk import Plate
@@ -43,6 +43,8 @@ RIMMED, FADES = 420.0, 120.0
 """How long the plate has its rim then, and takes to lose it."""
 COUNTDOWN, POINT = 280.0, 56.0
 """How long its total counts down at most, and for each point."""
+SHAKES, AGAIN = 6.0, 4.0
+"""How far the plate of a person who is robbed is shaken as the bead is at home, and how far once more."""
 WASH = 0.16
 """How much of the victim's ink lies over its plate meanwhile."""
 UP, RING, BURST = 40.0, 30.0, 190.0
@@ -83,10 +85,17 @@ def returned(made: Clip, before: Table, after: Table, event: BeadReturned, reduc
         span=span,
         things=tuple(things),
         when=counting(event.seat, done) | {f"{Plate(event.seat).id}:beads": COUNTS},
+        acts=_shaken(after, event.seat) if parts else {},
         stops=(Stop(STRIKES, STANDS), *leads.stops),
         sounds=(Sound(STRIKES, "bead_swap"), *((Sound(COUNTS, "lost"),) if parts else ()), *leads.sounds),
     )
     return raised(felt(leads.made, moment), leads)
+
+
+def _shaken(table: Table, seat: Seat) -> dict[str, tuple[Beat, ...]]:
+    """A person's plate feels what it loses."""
+    shocks = (*jolt(COUNTS, dx=-SHAKES), *jolt(COUNTS + 120.0, dx=AGAIN))
+    return {Plate(seat).id: shocks} if table.desk.seating.humans[seat] else {}
 
 
 def _broken(before: Table, event: BeadReturned) -> Iterator[Track]:

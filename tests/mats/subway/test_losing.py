@@ -14,7 +14,7 @@ from game.look.describe.words import Words
 from game.mats.kit.gains import RISES
 from game.mats.subway.clips import FELT
 from game.mats.subway.desk import Plate
-from game.mats.subway.losing import COUNTS, LEAVES, TELLS, TOLD
+from game.mats.subway.losing import COUNTS, LEAVES, SHAKES, TELLS, TOLD
 from game.mats.subway.mat import MAT
 from game.mats.table import Seating
 from game.motion.clip import Film, film_pose
@@ -145,3 +145,11 @@ def test_a_robbery_of_the_only_person_takes_longer_and_is_told_to_them() -> None
     assert spans[0] == pytest.approx(FELT * spans[1])
     assert spans[2] < spans[1]
     assert told_so == [True, False, False]
+
+
+def test_the_plate_of_a_person_who_is_robbed_shakes_as_the_bead_is_at_home() -> None:
+    state, action, lost = hardest()
+    made, events = film(state, action)
+    key = Plate(lost.seat).id
+    places = {at(made, events, BeadReturned, COUNTS + t)[key].x for t in range(-100, 400, 10)}
+    assert max(places) - min(places) > SHAKES
