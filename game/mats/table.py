@@ -6,8 +6,8 @@ pointed at, selected and shown, its `Desk` and its `Answer`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Generator, Hashable
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -107,6 +107,25 @@ class Desk(Struct, Generic[ViewT, EventT, SelectionT, DisplayT], frozen=True):
     """The text size setting in per cent, for what stands elsewhere when texts are larger."""
 
 
+class Throb(NamedTuple):
+    """What beats once as something comes to be, or becomes another; not as it goes."""
+
+    key: str
+    """How the keys begin of what beats."""
+    of: Hashable
+    """What comes to be; nothing is untrue."""
+    swells: float = 0.05
+    """By what share of itself it does at most."""
+
+
+class Lively(Struct, frozen=True):
+    """What of a table is seen to change as something is chosen there."""
+
+    glides: tuple[str, ...] = ()
+    """The keys of what goes to its new place, and of the numbers that count up or down."""
+    throbs: tuple[Throb, ...] = ()
+
+
 class Frame(Struct, frozen=True):
     """One screen: what is drawn, and what can be pointed at."""
 
@@ -120,6 +139,7 @@ class Frame(Struct, frozen=True):
     """Where the next character comes, for what an input method shows."""
     coming: tuple[Placement, ...] = ()
     """What will be seen when the present movement is over, for what takes time to draw."""
+    lively: Lively = Lively()
     space: Space = Space.WIDE
     """What all of it is laid out in; it is shown whole, whatever the window's shape."""
 

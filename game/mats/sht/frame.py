@@ -8,6 +8,7 @@ from game.look.describe import theme
 from game.look.describe.parts import ground, label, panel, top_bar
 from game.look.describe.words import Words
 from game.mats.kit import bar
+from game.mats.kit.buttons import ACT
 from game.mats.kit.tabletop import Tabletop, gathered
 from game.mats.sht.about import DRESS
 from game.mats.sht.banner import banner
@@ -17,13 +18,14 @@ from game.mats.sht.desk import Desk, bare, latest_defence
 from game.mats.sht.layout import Layout, Table
 from game.mats.sht.layouts import layout_of
 from game.mats.sht.moments import broken
-from game.mats.sht.press import drops
-from game.mats.sht.scale import facing, scale
+from game.mats.sht.press import drops, proposal
+from game.mats.sht.scale import GLIDES, facing, scale, throbs
 from game.mats.sht.side import bonus_table, buttons, foot, piles
 from game.mats.sht.zones import Zone
-from game.mats.table import Frame
+from game.mats.table import Frame, Lively, Throb
 from game.motion.clip import in_order
 from game.motion.placement import Placement
+from game.rules.protocol import Refusal
 from game.rules.sht.values import ToAct, ToBreak, ToDefend, ToDraw, ToPlace
 
 
@@ -50,7 +52,23 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
         targets.extend(pressable)
     drawn.extend(_still_sealed(table))
     placements, pressable = gathered((*banner(table), *buttons(table)))
-    return Frame(in_order([*drawn, *placements]), (*targets, *pressable), drops(desk, at), space=space)
+    return Frame(
+        in_order([*drawn, *placements]),
+        (*targets, *pressable),
+        drops(desk, at),
+        lively=lively(desk),
+        space=space,
+    )
+
+
+def lively(desk: Desk) -> Lively:
+    """The marks of the scales go to where the choice stands, whose cell and sum beat; and so does the button
+    as there comes to be something to decide on."""
+    mind = desk.mind
+    if mind is None or not desk.picked:
+        return Lively(GLIDES)
+    able = not desk.picked.declined and not isinstance(proposal(mind, desk.picked), Refusal)
+    return Lively(GLIDES, (Throb(ACT, able), *throbs(desk)))
 
 
 def _still_sealed(table: Table) -> tuple[Placement, ...]:

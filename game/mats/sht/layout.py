@@ -96,6 +96,11 @@ class Layout(Struct, frozen=True):
     stacked: bool = False
     """Whether what can be chosen in the band stands one below the other."""
 
+    @property
+    def answers(self) -> Box:
+        """The own half and the band over it: a card that cannot be chosen says there why."""
+        return self.banner.joined(self.mine.zone)
+
     def half(self, mine: bool) -> Half:
         """The half of whoever sits here, or of the other one."""
         return self.mine if mine else self.theirs

@@ -23,7 +23,10 @@ LINGERS = 1500.0
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     frame=frame,
-    around={space: Around(speech=at.speech, goal=at.goal, idle=at.idle) for space, at in LAYOUTS.items()},
+    around={
+        space: Around(speech=at.speech, goal=at.goal, idle=at.idle, answers=at.answers)
+        for space, at in LAYOUTS.items()
+    },
     clip=clip,
     origins=origins,
     felt=moment_of,

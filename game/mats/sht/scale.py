@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.words import Words
-from game.mats.sht.desk import bare
+from game.mats.sht.desk import Desk, bare
 from game.mats.sht.layout import Table
 from game.mats.sht.press import picked_field, strength
 from game.mats.sht.zones import CLOTH_TEXT
+from game.mats.table import Throb
 from game.motion.placement import Box, Placement
 from game.rules.sht.battle import bonus, far_over
 from game.rules.sht.values import ToAct, ToDefend, View
@@ -25,6 +26,24 @@ LOOKS = (
 )
 MARK_WIDTH, MARK_OVER, SIZE = 50, 0.15, 20
 """How wide the mark is, by what share of the scale it is higher on each side, and how large the words are."""
+
+GLIDES = tuple(f"{key} {part}" for key in ("scale", "facing") for part in ("mark", "total"))
+"""What goes along the scales as the choice changes."""
+LEAST_BEAT, EXACT_BEAT = 0.06, 0.16
+"""By how much the cell swells that is reached, and the one that is just enough."""
+
+
+def throbs(desk: Desk) -> Iterator[Throb]:
+    """The sum of a defence as it changes, and the cell of what it brings as that does."""
+    todo, mind = desk.view.todo, desk.mind
+    if mind is None or not isinstance(todo, ToDefend) or todo.attacker.card is None:
+        return
+    total = sum(card.number for card in picked_field(mind, desk.picked))
+    i = _cell(total, todo.attacker.card.number)
+    strong = EXACT_BEAT if i == 1 else LEAST_BEAT
+    yield Throb("duel defence ", total, strong)
+    yield from (Throb(key, total > 0, strong) for key in (f"scale {i}", f"scale text {i}"))
+    yield Throb("duel sign", i == 1, EXACT_BEAT)
 
 
 def scale(table: Table) -> Iterator[Placement]:
@@ -82,7 +101,7 @@ def _cells(
     x = _aside(at, attack, total, cells, table)
     mark = Box(x, at.y - MARK_OVER * at.h, MARK_WIDTH, (1 + 2 * MARK_OVER) * at.h)
     for i, texts in enumerate(cells):
-        yield from _segment(key, i, at, texts, mark.x, table)
+        yield from _segment(key, i, at, texts, mark.x, table, lit=total > 0 and i == _cell(total, attack))
     yield panel(f"{key} mark", mark, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
     says = f"{total}{more}"
     size = 30 if len(says) == 1 else 25
@@ -119,24 +138,31 @@ def _in_short(attack: int, total: int, most: int, words: Words) -> str:
     return words("sht.why.exact" if total == attack else "sht.why.over")
 
 
+def _cell(total: int, attack: int) -> int:
+    """In which cell a total of the defence stands."""
+    return 0 if total < attack else 1 if total == attack else 2 if total < far_over(attack) else 3
+
+
 def _share(total: int, attack: int) -> float:
     """How far along the scale a total of the defence stands: in the cell of what it brings."""
     two = far_over(attack)
     ends = (0, attack, attack, two, two + attack)
-    cell = 0 if total < attack else 1 if total == attack else 2 if total < two else 3
+    cell = _cell(total, attack)
     low, high = ends[cell], ends[cell + 1]
     inside = min(1.0, (total - low) / (high - low)) if high > low else 0.5
     return CUTS[cell] + (CUTS[cell + 1] - CUTS[cell]) * inside
 
 
 def _segment(
-    key: str, i: int, at: Box, texts: tuple[str, ...], mark: float, table: Table
+    key: str, i: int, at: Box, texts: tuple[str, ...], mark: float, table: Table, lit: bool
 ) -> Iterator[Placement]:
-    """One cell; beside the mark its text keeps the numbers alone where the words have no room."""
+    """One cell, rimmed where the choice stands; beside the mark its text keeps the numbers alone where the
+    words have no room."""
     x, y, w, h = at
     left, right = x + CUTS[i] * w + 2, x + CUTS[i + 1] * w - 2
     fill, ink = LOOKS[i]
-    yield panel(f"{key} {i}", (left, y, right - left, h), fill, 8, shadow=1)
+    rim = theme.STRAW if lit else None
+    yield panel(f"{key} {i}", (left, y, right - left, h), fill, 8, rim, 4, shadow=1)
     start, end = _free(left, right, mark)
     text = next((said for said in texts if table.width(said, SIZE, "bold") <= end - start - 12), "")
     yield label(f"{key} text {i}", text, (start + 6, y, end - start - 12, h), SIZE, ink, "bold", "centre")

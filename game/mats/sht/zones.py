@@ -17,7 +17,7 @@ from game.mats.sht.desk import THINGS, Back, CardThing, InHand, OnField, bare, b
 from game.mats.sht.layout import Table
 from game.mats.sht.press import cannot_pick
 from game.mats.sht.stands import named
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement, Shape, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.sht.values import FieldCard, Over, ToAct, ToBreak, ToChooseFirst, ToDeal, ToDefend, ToPlace
@@ -29,6 +29,8 @@ WANTS = (244, 160, 132)
 SLOT_RIM = (123, 143, 112)
 RISE, HOVER = 18, 10
 """How far a card rises that is chosen, or looked at; more, and its tick would touch the words over it."""
+TAKEN = 8
+"""How far a card that is looked at rises above that as it is chosen."""
 COVERED = 28
 """How far before its neighbour the tick of a card stands that lies half under it."""
 ATTACKS = 24
@@ -198,7 +200,7 @@ class Zone:
             yield from self._strip(key, box, crowded)
         if not crowded and not self.table.at.brief:
             yield from self._tag(key, lying.open or isinstance(self.desk.view.todo, Over), box)
-        yield Target(key, *box)
+        yield Target(key, *box, shape=Shape(key, box))
 
     def _strip(self, key: str, box: Box, crowded: bool) -> Iterator[Placement]:
         """That only its owner sees the card: an eye and words, or one of them where both have no room."""
@@ -237,8 +239,9 @@ class Zone:
     def _hand_card(self, thing: InHand | Back, i: int, parting: Parting) -> Iterator[Piece]:
         lying, angle = self._fan.turned(parting.boxes[i], i, parting.count)
         looked_at = i == parting.focus
-        rise = LIFT if looked_at else RISE if thing in self.desk.picked.cards else 0
-        angle, box = 0.0 if looked_at else angle, lying.at(0, -rise, lying.w, lying.h)
+        chosen = thing in self.desk.picked.cards
+        rise = (LIFT if looked_at else 0) + (TAKEN if chosen and looked_at else RISE if chosen else 0)
+        angle, box = 0.0 if looked_at or chosen else angle, lying.at(0, -rise, lying.w, lying.h)
         card = thing.card if isinstance(thing, InHand) else None
         yield from self._card(thing, face(card, BACK), box, None, angle, parting.shows(i))
         if card and card is self._drawn() and not self.table.at.brief:

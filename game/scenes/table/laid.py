@@ -20,6 +20,7 @@ from game.scenes.result.cloth import cloth
 from game.scenes.table.answering import Answering
 from game.scenes.table.around import said_at
 from game.scenes.table.easing import Easing
+from game.scenes.table.settling import Settling
 
 KEPT = 4
 """How many desks' frames are kept: focus goes to and fro."""
@@ -35,7 +36,7 @@ class Laid:
     def __init__(self, mat: AnyMat, words: Words) -> None:
         self._mat, self._words = mat, words
         self._latest = deque[tuple[AnyDesk, Frame]](maxlen=KEPT)
-        self._easing, self._answering = Easing(), Answering()
+        self._easing, self._answering, self._settling = Easing(), Answering(), Settling()
         self._ahead: tuple[tuple[Placement, ...], int, tuple[Placement, ...]] = ((), 0, ())
         """What a film will show, how often that was asked for, and what follows it."""
         self._weighing: tuple[AnyDesk | None, Iterator[object]] = (None, iter(()))
@@ -63,7 +64,9 @@ class Laid:
         table = desk.view, desk.bottom, desk.space
         frame = self._easing.toward(self.frame(desk), table, now, moves)
         frame = replace(frame, placements=moved(frame.placements))
-        return self._answering.over(frame, table, desk.picked, now) if moves else frame
+        if not moves:
+            return frame
+        return self._settling.over(self._answering.over(frame, table, desk.picked, now), table, now)
 
     def no(self, target: str | None, desk: AnyDesk, around: Around, now: float) -> Box | None:
         """What was pressed in vain shakes; where it is told why, if that stands beside it."""
@@ -72,7 +75,7 @@ class Laid:
 
     def parting(self, now: float) -> bool:
         """Whether a hand is just parting, or something answers a press."""
-        return self._easing.running(now) or self._answering.running(now)
+        return any(way.running(now) for way in (self._easing, self._answering, self._settling))
 
     @property
     def coming(self) -> tuple[Placement, ...]:

@@ -1,0 +1,86 @@
+"""What a choice changes on the table is seen to change: marks glide to where they stand now, their numbers
+count up, and what has become possible beats once."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from math import pi, sin
+
+import pytweening
+from msgspec.structs import replace
+
+from game.look.describe.specs import Label
+from game.mats.kit.sizes import grown
+from game.mats.table import Frame, Throb
+from game.motion.placement import Placement
+
+SPAN = 200.0
+"""How long gliding and counting take."""
+BEATS = 260.0
+"""How long a beat takes."""
+
+
+class Settling:
+    """What changes from one choice to the next at one table. Times are milliseconds."""
+
+    def __init__(self) -> None:
+        self._table: Hashable = None
+        self._goal: dict[str, Placement] = {}
+        """Where what glides is to lie."""
+        self._from: dict[str, Placement] = {}
+        """Where it was seen as it set out."""
+        self._seen: dict[str, Placement] = {}
+        self._stood: dict[str, Hashable] = {}
+        """What beats, as it stood last."""
+        self._beating: tuple[Throb, ...] = ()
+        self._began = self._beat = -SPAN - BEATS
+
+    def running(self, now: float) -> bool:
+        """Whether anything is still on its way, or beats."""
+        return (bool(self._from) and now - self._began < SPAN) or self._beats(now)
+
+    def over(self, frame: Frame, table: Hashable, now: float) -> Frame:
+        """The frame as it is seen now; at another `table` all is there at once."""
+        goal = {p.key: p for p in frame.placements if p.key in frame.lively.glides}
+        stands = {throb.key: throb.of for throb in frame.lively.throbs}
+        if table != self._table:
+            self._from, self._beating = {}, ()
+        else:
+            if goal != self._goal:
+                self._from, self._began = self._seen, now
+            risen = (throb for throb in frame.lively.throbs if throb.of != self._stood.get(throb.key))
+            if beating := tuple(throb for throb in risen if throb.of):
+                self._beating, self._beat = beating, now
+        self._table, self._goal, self._stood = table, goal, stands
+        drawn = frame.placements
+        if self.running(now):
+            drawn = tuple(self._beaten(self._on_its_way(p, now), now) for p in drawn)
+        self._seen = {p.key: p for p in drawn if p.key in goal}
+        return replace(frame, placements=drawn)
+
+    def _beats(self, now: float) -> bool:
+        return bool(self._beating) and now - self._beat < BEATS
+
+    def _on_its_way(self, p: Placement, now: float) -> Placement:
+        was = self._from.get(p.key)
+        if was is None or p.key not in self._goal or now - self._began >= SPAN:
+            return p
+        k = float(pytweening.easeOutCubic(max(0.0, now - self._began) / SPAN))
+        x, y = was.x + (p.x - was.x) * k, was.y + (p.y - was.y) * k
+        return replace(p, x=x, y=y, what=_counted(was.what, p.what, k))
+
+    def _beaten(self, p: Placement, now: float) -> Placement:
+        throb = next((each for each in self._beating if p.key.startswith(each.key)), None)
+        if throb is None or not self._beats(now):
+            return p
+        return grown(p, 1.0 + throb.swells * sin(pi * max(0.0, now - self._beat) / BEATS))
+
+
+def _counted(was: Hashable, goal: Hashable, k: float) -> Hashable:
+    """A number on its way to another one; any other look at once."""
+    if not isinstance(was, Label) or not isinstance(goal, Label):
+        return goal
+    if not was.text.isdecimal() or not goal.text.isdecimal():
+        return goal
+    a, b = int(was.text), int(goal.text)
+    return replace(goal, text=str(round(a + (b - a) * k)))
