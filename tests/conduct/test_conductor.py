@@ -23,8 +23,8 @@ from game.maps.usual import TUTORIAL, usual_options
 from game.match.record import SeatInfo
 from game.match.store import Store, StoreError
 from game.match.table import Match
-from game.mats.mat import PONDERS
 from game.mats.registry import games, mat_of
+from game.mats.sht.mat import PONDERS
 from game.rules import crown, senretsu, sht, subway
 from game.rules.protocol import Action, Seat
 from game.rules.registry import rules_of

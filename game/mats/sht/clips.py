@@ -41,15 +41,15 @@ from game.rules.sht.values import (
 RECIPES = {
     FirstChosen: Recipe(span=120, hold=900),
     Dealt: Recipe(span=220, ease="arrive", arc=40, stagger=60, hold=300),
-    Placed: Recipe(span=260, hold=500),
-    Attacked: Recipe(span=240, hold=900),
+    Placed: Recipe(span=260, hold=340),
+    Attacked: Recipe(span=240, hold=560),
     Defended: Recipe(span=240, hold=1100),
     HitTaken: Recipe(span=TURNS, hold=300),
     Discarded: Recipe(span=300, stagger=20),
     Ended: Recipe(span=TURNS),
     Drew: Recipe(span=380, arc=40, hold=400),
     DeckEmpty: Recipe(span=120, hold=900),
-    PlacedNothing: Recipe(span=120, hold=800),
+    PlacedNothing: Recipe(span=120, hold=600),
     ShieldBroke: Recipe(span=280, arc=40, hold=500),
     Passed: Recipe(span=120, hold=1000),
 }

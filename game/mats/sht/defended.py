@@ -41,7 +41,7 @@ defence hangs down over the disc of the sign."""
 FEET, DIGITS = 60.0, 120.0
 """How far below the middle of the sign that lies which would hide the feet of the numbers, and how broad
 these are at most."""
-READ = 560.0
+READ = 760.0
 """How long the seal of too much stays."""
 WIDE, SAVES = 560.0, 0.74
 """How large the strokes are where such a blow is kept off, and its seal, as that share."""
@@ -100,7 +100,19 @@ def defended(made: Clip, before: Desk, table: Table, event: Defended) -> Clip:
         whole = replace(whole, acts={**whole.acts, **_bracing(event, meets)})
     if grand(event):
         whole = _great(whole, table, event, meets)
-    return felt(rest, replace(whole, things=(*whole.things, *_sealed(table, event, meets))))
+    glow = _glowing(table, event, meets)
+    return felt(rest, replace(whole, things=(*whole.things, *_sealed(table, event, meets), *glow)))
+
+
+def _glowing(table: Table, event: Defended, meets: float) -> Iterator[Track]:
+    """The cards that held are rimmed as the numbers meet, raised as they are: in gold where it was exact."""
+    ink = theme.YAMA if event.attack == event.defence else theme.MINT
+    row = table.at.half(event.seat == table.desk.bottom).field
+    field, held = table.desk.view.sides[event.seat].field, {card.n for card in event.cards}
+    for i, lying in enumerate(field):
+        if lying.n in held:
+            box = row.box(i, len(field)).at(0, -UP, row.w, row.h)
+            yield rimmed(f"held {lying.n}", box, 10, ink, meets, SETTLES, 160.0)
 
 
 def _turning(made: Clip, key: str, at: float, meets: float) -> Track:

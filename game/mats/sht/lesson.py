@@ -20,13 +20,12 @@ from game.rules.sht.values import (
     State,
     TakeHit,
     ToAct,
-    ToDefend,
     Todo,
 )
 
 ME, OTHER = 0, 1
 OPTIONS = Options(ME)
-THEIRS = (Card.C12, Card.D11, Card.S02)
+THEIRS = (Card.C12, Card.D11, Card.S06)
 """What the opponent holds, whom nobody needs to know."""
 
 
@@ -52,18 +51,20 @@ def _opening() -> Step:
 
 def _two_open() -> Step:
     mine = _side((Card.C02, Card.S03, Card.H09, Card.S11), Card.D05)
-    state = _state(ToAct(ME), mine, _side((*THEIRS, Card.C10), Card.H04), turn=3)
+    state = _state(ToAct(OTHER), mine, _side((*THEIRS, Card.H04, Card.C10)), turn=2, mover=OTHER)
+    laid = OTHER, PlaceOpen((Card.C10, Card.H04))
     right = those(sht, state, lambda action: isinstance(action, PlaceOpen), PlaceOpen((Card.H09, Card.S03)))
     wrong = (Wrong("closed", lambda action: isinstance(action, PlaceClosed)),)
-    return Step(state, (Do(right),), wrong=wrong)
+    return Step(state, (Do(right),), before=(laid,), wrong=wrong)
 
 
 def _one_closed() -> Step:
     mine = _side((Card.C02, Card.S11), Card.D05, Card.S03, Card.H09)
-    state = _state(ToAct(ME), mine, _side(THEIRS, Card.H04, Card.C10))
+    state = _state(ToAct(OTHER), mine, _side(THEIRS, Card.C10, Card.H04), turn=4, mover=OTHER)
+    laid = OTHER, PlaceClosed(Card.S06)
     right = those(sht, state, lambda action: isinstance(action, PlaceClosed), PlaceClosed(Card.S11))
     wrong = (Wrong("open", lambda action: isinstance(action, PlaceOpen)),)
-    return Step(state, (Do(right), Touch("field:0:3", "look")), wrong=wrong)
+    return Step(state, (Do(right), Touch("field:0:3", "look")), before=(laid,), wrong=wrong)
 
 
 DUEL = ("duel plate attack", "duel plate defence", "name:0", "scale name", "scale says")
@@ -72,29 +73,37 @@ FIELD = (Card.D05, Card.S03, Card.H09, Card.S11)
 """What was laid in the steps before, the last of it face down."""
 
 
-def _attacked(attack: Card, *field: Card) -> State:
-    """What lies there was laid in the steps before, but for the card that attacks."""
-    theirs = _side(THEIRS, Card.H04, Card.C10, attack)
+def _attacks(attack: Card, *field: Card, shut: bool = False) -> tuple[State, tuple[Seat, Attack]]:
+    """The opponent is about to attack, and does: what lies there was laid in the steps before, but for the
+    card that attacks, if that does not lie face down."""
+    theirs = _side(THEIRS[:2], Card.C10, Card.H04, attack, closed=(attack,) if shut else ())
     mine = _side((Card.C02,), *field, closed=(Card.S11,))
-    return _state(ToDefend(ME, theirs.field[-1]), mine, theirs, mover=OTHER)
+    return _state(ToAct(OTHER), mine, theirs, turn=6, mover=OTHER), (OTHER, Attack(attack))
 
 
 def _defence() -> Step:
-    state = _attacked(Card.S06, *FIELD)
-    right = those(sht, state, lambda action: isinstance(action, Defend), Defend((Card.D05, Card.S03)))
-    return Step(state, (Do(right),), lit=DUEL)
+    state, attack = _attacks(Card.S06, *FIELD, shut=True)
+    right = those(
+        sht, _after(state, attack), lambda action: isinstance(action, Defend), Defend((Card.D05, Card.S03))
+    )
+    return Step(state, (Do(right),), before=(attack,), lit=DUEL)
+
+
+def _after(state: State, done: tuple[Seat, Attack]) -> State:
+    return sht.apply(state, *done)[-1][1]
 
 
 def _exact() -> Step:
     wrong = (Wrong("hit", lambda action: isinstance(action, TakeHit)),)
     exact = Do((Defend((Card.D05, Card.S03)),))
-    return Step(_attacked(Card.S08, *FIELD), (exact,), chance=(Draw(Card.S07),), wrong=wrong, lit=DUEL)
+    state, attack = _attacks(Card.S08, *FIELD)
+    return Step(state, (exact,), before=(attack,), chance=(Draw(Card.S07),), wrong=wrong, lit=DUEL)
 
 
 def _bonus() -> Step:
     """After the exact defence of the step before: what was used there lies among the discards, and the card
     that it brought is in the hand."""
-    state = sht.apply(_attacked(Card.S08, *FIELD), ME, Defend((Card.D05, Card.S03)))[-1][1]
+    state = sht.apply(_after(*_attacks(Card.S08, *FIELD)), ME, Defend((Card.D05, Card.S03)))[-1][1]
     state = sht.apply(state, CHANCE, Draw(Card.S07))[-1][1]
     placed = tuple(PlaceOpen((card,)) for card in (Card.S07, Card.C02))
     return Step(state, (Do(placed),), lit=("slot:0",))
@@ -121,9 +130,9 @@ def _double() -> Step:
 
 
 def _shield() -> Step:
-    state = _attacked(Card.H13, Card.D05, Card.S03)
+    state, attack = _attacks(Card.H13, Card.D05, Card.S03)
     broken = Touch("shield:0:gone", "broken")
-    return Step(state, (Do((TakeHit(),)), broken), chance=(Break(Card.H08),))
+    return Step(state, (Do((TakeHit(),)), broken), before=(attack,), chance=(Break(Card.H08),))
 
 
 def _last() -> Step:

@@ -1,7 +1,7 @@
 """What SHT's playmat offers the table: the whole of its contract."""
 
 from game.mats.around import Around
-from game.mats.mat import PONDERS, Mat
+from game.mats.mat import Mat
 from game.mats.sht.captions import caption, facts, result, sentence
 from game.mats.sht.clips import clip, origins
 from game.mats.sht.cues import cue, tense
@@ -17,6 +17,8 @@ from game.mats.sht.showdown import bared
 from game.mats.sht.spoken import called, details, position
 from game.rules.sht.values import Action, Event, View
 
+PONDERS = 300.0
+"""How long the computer is seen to think: what was done before has been told in full by then."""
 LINGERS = 1500.0
 """How long the table stays as the game has ended on it."""
 

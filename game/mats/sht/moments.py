@@ -10,7 +10,7 @@ from game.look.describe.specs import Picture
 from game.mats.kit import lot
 from game.mats.kit.films import found
 from game.mats.kit.gains import RISE, RISES, extent, gain
-from game.mats.kit.moments import LAYER, blow, burst, jolt, rimmed, ripple, shards, stamped
+from game.mats.kit.moments import LAYER, blow, burst, dust, jolt, rimmed, ripple, shards, stamped
 from game.mats.sht.dealing import dealt
 from game.mats.sht.decided import (
     attacker_of,
@@ -34,7 +34,7 @@ from game.mats.sht.shielding import on_shield
 from game.mats.sht.showdown import answered, followed
 from game.mats.sht.side import pile_id
 from game.mats.sht.turned import TURNS, attacked, laid, recoil
-from game.mats.sht.weight import BEHIND
+from game.mats.sht.weight import BEHIND, of
 from game.mats.sht.zones import BACK, WANTS
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import (
@@ -73,10 +73,15 @@ BREAKS, LEAVES = 720.0, 320.0
 """How long a shield is seen to break; and then the cards of a battle to leave."""
 AT_ONCE = 0.5
 """In what share of that they do after the blow that decides."""
+CLOUDS = 0.6, 0.05
+"""Of the dust where they come to lie: what share of the largest is seen at least, and more for each of the
+highest number among them."""
 PILED = 220.0
 """How long cards have been leaving when the pile begins to count them."""
 SLIPS = 320.0
 """How long the shield's card slips into the hand; then it turns over for its owner."""
+COUNTED = 200.0
+"""How long it is seen what a card that has come to a hand has changed."""
 STILL = 700.0
 """How long all of it is seen where nothing moves."""
 BROKEN, LARGE = (160.0, 368.0), 0.6
@@ -136,7 +141,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
             return defended(made, before.desk, after, event)
         case Discarded():
             whole = paced(_without(made, before), AT_ONCE) if moment is Felt.BLOW else made
-            return felt(whole, _left(before, moment))
+            return felt(whole, _left(before, moment, event))
         case BonusWon():
             return felt(made, Moment(span=0.0))
         case DeckEmpty() if moment is Felt.EXACT:
@@ -240,12 +245,15 @@ def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
     return tuple(shown(p, Beat(0.0)) for p in exactly(table)) if moment is Felt.EXACT else ()
 
 
-def _left(table: Table, moment: Felt | None) -> Moment:
-    """The cards of the battle leave. Under the seal of a shield its place is not named."""
+def _left(table: Table, moment: Felt | None, event: Discarded) -> Moment:
+    """The cards of the battle leave, and the pile takes their weight. Under the seal of a shield its place is
+    not named."""
     share = AT_ONCE if moment is Felt.BLOW else 1.0
+    weighs = max((used.card.number for used in event.used), default=0)
+    lands = LEAVES * share - 20.0
     return Moment(
         span=(LEAVES + 20.0) * share,
-        things=_still_seen(table, moment),
+        things=(*_still_seen(table, moment), *dust(table.at.discard, lands, "piled", of(CLOUDS, weighs))),
         acts=unnamed(table) if moment in (Felt.SHIELD, Felt.BLOW) else {},
         when={"sht.discards n": PILED * share},
     )
@@ -271,7 +279,7 @@ def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
     key, plate = f"plate:{event.seat}", table.at.half(event.seat == table.desk.bottom).plate.box
     rim = rimmed("broke rim", plate, 18, theme.SHU, counted, 200.0, 160.0)
     return Moment(
-        span=counted + 360.0,
+        span=counted + COUNTED,
         things=(*(since(_breaking(table, event.seat), BREAKS + LEAVES + 20.0) if moment else ()), rim),
         acts={f"shield:{event.seat}:label": late(NAMED)} if moment else {},
         when={
@@ -303,7 +311,7 @@ def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
     still = _still_seen(table, moment) if moment is Felt.EXACT else ()
     counted = rimmed("drew rim", plate, 18, theme.YAMA, arrives, 160.0, 160.0)
     return Moment(
-        span=arrives + 260.0,
+        span=arrives + COUNTED,
         things=(*won, *still, counted),
         when={
             f"plate:{event.seat}:hand": arrives,

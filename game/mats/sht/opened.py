@@ -23,7 +23,7 @@ from game.rules.sht.values import Placed
 FALLS, COUNTS, STEPS = 80.0, 280.0, 6
 """How long a card falls from where it has flown to; how long its side's total counts up, in so many steps at
 most."""
-SETTLES, SEEN = 120.0, 420.0
+SETTLES, SEEN = 120.0, 300.0
 """How long the cards beside it take to lie again, and how long the new total is seen."""
 HALTS = 50.0
 """How long all stands still where it lands heavily."""
