@@ -52,19 +52,19 @@ def _opening() -> Step:
 def _two_open() -> Step:
     mine = _side((Card.C02, Card.S03, Card.H09, Card.S11), Card.D05)
     state = _state(ToAct(OTHER), mine, _side((*THEIRS, Card.H04, Card.C10)), turn=2, mover=OTHER)
-    laid = OTHER, PlaceOpen((Card.C10, Card.H04))
+    laid = PlaceOpen((Card.C10, Card.H04))
     right = those(sht, state, lambda action: isinstance(action, PlaceOpen), PlaceOpen((Card.H09, Card.S03)))
     wrong = (Wrong("closed", lambda action: isinstance(action, PlaceClosed)),)
-    return Step(state, (Do(right),), before=(laid,), wrong=wrong)
+    return Step(state, (Do(right),), others=(laid,), wrong=wrong)
 
 
 def _one_closed() -> Step:
     mine = _side((Card.C02, Card.S11), Card.D05, Card.S03, Card.H09)
     state = _state(ToAct(OTHER), mine, _side(THEIRS, Card.C10, Card.H04), turn=4, mover=OTHER)
-    laid = OTHER, PlaceClosed(Card.S06)
+    laid = PlaceClosed(Card.S06)
     right = those(sht, state, lambda action: isinstance(action, PlaceClosed), PlaceClosed(Card.S11))
     wrong = (Wrong("open", lambda action: isinstance(action, PlaceOpen)),)
-    return Step(state, (Do(right), Touch("field:0:3", "look")), before=(laid,), wrong=wrong)
+    return Step(state, (Do(right), Touch("field:0:3", "look")), others=(laid,), wrong=wrong)
 
 
 DUEL = ("duel plate attack", "duel plate defence", "name:0", "scale name", "scale says")
@@ -73,12 +73,12 @@ FIELD = (Card.D05, Card.S03, Card.H09, Card.S11)
 """What was laid in the steps before, the last of it face down."""
 
 
-def _attacks(attack: Card, *field: Card, shut: bool = False) -> tuple[State, tuple[Seat, Attack]]:
+def _attacks(attack: Card, *field: Card, shut: bool = False) -> tuple[State, Attack]:
     """The opponent is about to attack, and does: what lies there was laid in the steps before, but for the
     card that attacks, if that does not lie face down."""
     theirs = _side(THEIRS[:2], Card.C10, Card.H04, attack, closed=(attack,) if shut else ())
     mine = _side((Card.C02,), *field, closed=(Card.S11,))
-    return _state(ToAct(OTHER), mine, theirs, turn=6, mover=OTHER), (OTHER, Attack(attack))
+    return _state(ToAct(OTHER), mine, theirs, turn=6, mover=OTHER), Attack(attack)
 
 
 def _defence() -> Step:
@@ -86,18 +86,18 @@ def _defence() -> Step:
     right = those(
         sht, _after(state, attack), lambda action: isinstance(action, Defend), Defend((Card.D05, Card.S03))
     )
-    return Step(state, (Do(right),), before=(attack,), lit=DUEL)
+    return Step(state, (Do(right),), others=(attack,), lit=DUEL)
 
 
-def _after(state: State, done: tuple[Seat, Attack]) -> State:
-    return sht.apply(state, *done)[-1][1]
+def _after(state: State, attack: Attack) -> State:
+    return sht.apply(state, OTHER, attack)[-1][1]
 
 
 def _exact() -> Step:
     wrong = (Wrong("hit", lambda action: isinstance(action, TakeHit)),)
     exact = Do((Defend((Card.D05, Card.S03)),))
     state, attack = _attacks(Card.S08, *FIELD)
-    return Step(state, (exact,), before=(attack,), chance=(Draw(Card.S07),), wrong=wrong, lit=DUEL)
+    return Step(state, (exact,), others=(attack,), chance=(Draw(Card.S07),), wrong=wrong, lit=DUEL)
 
 
 def _bonus() -> Step:
@@ -132,7 +132,7 @@ def _double() -> Step:
 def _shield() -> Step:
     state, attack = _attacks(Card.H13, Card.D05, Card.S03)
     broken = Touch("shield:0:gone", "broken")
-    return Step(state, (Do((TakeHit(),)), broken), before=(attack,), chance=(Break(Card.H08),))
+    return Step(state, (Do((TakeHit(),)), broken), others=(attack,), chance=(Break(Card.H08),))
 
 
 def _last() -> Step:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.mats.sht.lesson import LESSON, ME
+from game.mats.sht.lesson import LESSON, ME, OTHER
 from game.motion.placement import Box
+from game.rules import sht
 from game.rules.cards import Card
+from game.rules.sht.values import Attack, PlaceClosed, PlaceOpen
 from game.scenes.lesson.spots import Places, boxes_of
 from game.scenes.lesson.veil import apart
 from tests.scenes.lesson.test_first_focus import begun
@@ -24,6 +26,21 @@ def test_the_first_steps_are_one_game_in_which_no_card_of_the_field_changes() ->
         assert field <= later <= field | hand
     closed = [lying.card for lying in LESSON.steps[3].state.sides[ME].field if not lying.open]
     assert closed == [Card.S11]
+
+
+def test_what_the_opponent_has_is_seen_to_come() -> None:
+    """What lies there at the first steps is laid before the learner's eyes, and attacks are begun there."""
+    for step, kind in ((1, PlaceOpen), (2, PlaceClosed), (3, Attack), (4, Attack), (7, Attack)):
+        one = LESSON.steps[step]
+        assert sht.acting(one.state) == (OTHER,)
+        assert isinstance(one.others[0], kind)
+    for step in range(3):
+        one, later = LESSON.steps[step], LESSON.steps[step + 1]
+        state = one.state
+        for action in one.others:
+            state = sht.apply(state, OTHER, action)[-1][1]
+        lies = {lying.card for lying in state.sides[OTHER].field}
+        assert lies == {lying.card for lying in later.state.sides[OTHER].field}
 
 
 @pytest.mark.parametrize(
@@ -51,10 +68,15 @@ def test_the_band_of_an_attack_is_lit_up_to_both_ends_and_apart_from_the_buttons
 
 def lit_at(step: int, picked: list[str]) -> tuple[tuple[Box, ...], Places]:
     """What is lit at a step when this has been pressed, and where everything lies."""
-    lesson = begun("sht", step)
+    lesson, now = begun("sht", step), 0.0
+    while not lesson.light.asks or lesson.table.moving(now):
+        now += 500.0
+        assert now < 20_000.0, "nobody has asked anything"
+        lesson.tick(now)
     for name in picked:
-        lesson.press(name, 0.0)
-    boxes = boxes_of(lesson.table.frame(None, 0.0, log=False))
+        lesson.press(name, now)
+    lesson.tick(now + 1000.0)
+    boxes = boxes_of(lesson.table.frame(None, now + 1000.0, log=False))
     lit = lesson.light.lit(lesson.light.next(boxes), boxes)
     lesson.shell.close()
     return lit, boxes
