@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
@@ -24,8 +25,9 @@ LOOKS = (
     ((123, 143, 112), theme.INK0),
     ((84, 106, 82), theme.WHITE),
 )
-MARK_WIDTH, MARK_OVER, SIZE = 50, 0.15, 20
-"""How wide the mark is, by what share of the scale it is higher on each side, and how large the words are."""
+MARK_WIDTH, MARK_OVER, SIZES = 50, 0.15, (20, 18)
+"""How wide the mark is, by what share of the scale it is higher on each side, and how large the words are: a
+little smaller before they leave anything out."""
 
 GLIDES = tuple(f"{key} {part}" for key in ("scale", "facing") for part in ("mark", "total"))
 """What goes along the scales as the choice changes."""
@@ -120,8 +122,8 @@ def _aside(at: Box, attack: int, total: int, cells: Sequence[tuple[str, ...]], t
     )
     start, end = _free(left, right, x)
     aside = left if share - CUTS[i] < CUTS[i + 1] - share else right - MARK_WIDTH
-    for text in cells[i][:-1]:
-        needs = table.width(text, SIZE, "bold") + 12
+    for text, size in product(cells[i][:-1], SIZES):
+        needs = table.width(text, size, "bold") + 12
         if end - start >= needs and left <= x <= right - MARK_WIDTH:
             return x
         if right - left - MARK_WIDTH >= needs:
@@ -164,8 +166,10 @@ def _segment(
     rim = theme.STRAW if lit else None
     yield panel(f"{key} {i}", (left, y, right - left, h), fill, 8, rim, 4, shadow=1)
     start, end = _free(left, right, mark)
-    text = next((said for said in texts if table.width(said, SIZE, "bold") <= end - start - 12), "")
-    yield label(f"{key} text {i}", text, (start + 6, y, end - start - 12, h), SIZE, ink, "bold", "centre")
+    room = (start + 6, y, end - start - 12, h)
+    fitting = (said for said in product(texts, SIZES) if table.width(*said, "bold") <= end - start - 12)
+    text, size = next(fitting, ("", SIZES[0]))
+    yield label(f"{key} text {i}", text, room, size, ink, "bold", "centre")
 
 
 def _free(left: float, right: float, mark: float) -> tuple[float, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.space import Space
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
@@ -355,3 +356,22 @@ def test_with_large_letters_a_defence_that_saves_the_game_says_only_what_it_brin
     )
     assert usual == says
     assert large == says.removeprefix("守りすぎ ").removeprefix("→ ")
+
+
+@pytest.mark.parametrize(("attack", "ink"), [("S11", theme.YAMA), ("S07", theme.MINT)])
+def test_the_cards_that_held_are_rimmed_as_the_numbers_meet_and_no_others(attack: str, ink: object) -> None:
+    state, attacks = fight(attack, "H02 C09 D03")
+    made = film(state, (0, attacks), (1, Defend((Card.C09, Card.H02))))
+    rims = {
+        key: getattr(p.what, "border", None)
+        for t in range(int(begins(made, 1)), int(made.span), 40)
+        for key, p in at(made, t).items()
+        if key.startswith("held ")
+    }
+    assert rims == {"held 0": ink, "held 1": ink}
+
+
+def test_the_pile_takes_the_weight_of_what_comes_to_it() -> None:
+    state, attacks = fight("S11", "H02 C09")
+    made = film(state, (0, attacks), (1, Defend((Card.C09, Card.H02))))
+    assert any(key.startswith("piled ") for t in range(0, int(made.span), 20) for key in at(made, t))

@@ -10,14 +10,16 @@ from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.look.describe.text import Setting
 from game.look.describe.words import Words
-from game.mats.sht.desk import OnField, Selection
+from game.mats.sht.desk import Desk, OnField, Selection
+from game.mats.sht.frame import frame
 from game.mats.sht.layouts import LARGE, LAYOUTS
-from game.mats.sht.scale import MARK_OVER
+from game.mats.sht.scale import MARK_OVER, meaning
 from game.mats.sht.zones import TAG_ENDS
 from game.motion.placement import Placement
+from game.rules import sht
 from game.rules.sht.values import State, ToAct
-from tests.mats.sht.test_frame import WORDS, drawn, text
-from tests.rules.sht.tables import table
+from tests.mats.sht.test_frame import SEATING, WORDS, drawn, text
+from tests.rules.sht.tables import attacked, table
 
 SEVEN = Selection((OnField(0, 0),))
 
@@ -120,3 +122,12 @@ def test_a_compact_window_has_a_small_gauge_between_the_tags_and_the_band() -> N
     assert row.y + row.h + TAG_ENDS <= at.facing.y - MARK_OVER * at.facing.h
     assert at.facing.bottom + MARK_OVER * at.facing.h < at.banner.y
     assert LARGE[Space.COMPACT].facing is None
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_mark_of_a_defence_leaves_out_nothing_of_what_it_brings(lang: str) -> None:
+    (seat,) = sht.acting(state := attacked("S06", "D05 S03 H09"))
+    view = sht.view(state, seat)
+    desk = Desk(view, SEATING, seat, mind=view, picked=Selection((OnField(1, 0), OnField(1, 1))))
+    found = {p.key: p for p in frame(desk, Words(lang)).placements}
+    assert text(found, "scale text 2") == meaning(2, 6, True, Words(lang))
