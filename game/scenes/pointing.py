@@ -44,11 +44,12 @@ def _off(target: Target, x: float, y: float) -> float:
 
 
 def clings(here: Target | None, goal: Target, x: float, y: float) -> bool:
-    """Whether a pointer that has come to another card is still so near the one looked at that this stays
-    so: an edge between two does not flutter."""
+    """Whether a pointer that has come to another card is still so near what is seen of the one looked at
+    that this stays so: an edge between two does not flutter."""
     if here is None or here.shape is None or goal.shape is None or here.id == goal.id:
         return False
-    return here.shape.holds(x, y, CLINGS)
+    lies_on_it = goal.shape.over > here.shape.over and goal.shape.holds(x, y, -CLINGS)
+    return here.shape.holds(x, y, CLINGS) and not lies_on_it
 
 
 def close_by(grip: Point, to: Point | Release) -> bool:

@@ -127,8 +127,9 @@ def _owners(p: Placement, owned: list[tuple[Seat, Placement]]) -> frozenset[Seat
 
 
 def concerned(event: Any, seats: int) -> set[Seat]:
-    """Whom the event is about; everybody where it names nobody, and where it begins a game."""
-    if type(event).__name__ == "FirstChosen":
+    """Whom the event is about; everybody where it names nobody, where it begins a game, and where cards
+    of one attack the other."""
+    if type(event).__name__ in ("FirstChosen", "Fired"):
         return set(range(seats))
     named = {getattr(event, name) for name in ("seat", "partner") if hasattr(event, name)}
     for part in ("laid", "finish"):

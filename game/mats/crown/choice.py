@@ -59,9 +59,8 @@ def cannot_pick(mind: View, card: Card) -> Refusal | None:
 
 def with_card(mind: View, picked: Selection, thing: HandCard) -> Selection:
     """The selection after a press on a hand card: what does not go together gives way, the oldest first. A
-    press chooses one card; what it lacks comes along only where nothing else can be played with it. Pressing
-    what came along keeps it; pressing again what was pressed lets go of it, and of a set in answer as a
-    whole."""
+    press chooses one card; what it lacks comes along only where that can be one thing. Pressing what came
+    along keeps it; pressing again what was pressed lets go of it, and of a set in answer as a whole."""
     kept, todo = picked.cards, mind.todo
     if thing in kept:
         return _again(mind, picked, thing)
@@ -102,8 +101,11 @@ def _holds(play: Cards, cards: Cards) -> bool:
 
 def _completed(mind: View, chosen: Chosen) -> Chosen:
     """The selection with what it lacks, put before it so that it gives way first, where that can be one thing
-    only."""
-    plays = [play for play in can_play(mind) if _holds(play, _sorted(chosen))]
+    only: in answer one without a further joker, else one at all."""
+    cards = _sorted(chosen)
+    plays = [play for play in can_play(mind) if _holds(play, cards)]
+    plain = [play for play in plays if play.count(JOKER) == cards.count(JOKER)]
+    plays = plain if mind.field and plain else plays
     return _filled(mind, chosen, plays[0]) if len(plays) == 1 else chosen
 
 

@@ -158,8 +158,8 @@ PLANTED = (
         "mats/crown mats/test_playing.py",
         {
             "jokers are guessed": (
-                "if not plays or (all(thing.card is JOKER for thing in chosen) and len(plays) > 1):",
-                "if not plays:",
+                "    return _filled(mind, chosen, plays[0]) if len(plays) == 1 else chosen\n",
+                "    return _filled(mind, chosen, plays[0]) if plays else chosen\n",
             ),
             "jokers are spent first": (
                 "if number not in best or play.count(JOKER) < best[number].count(JOKER):",

@@ -42,7 +42,7 @@ def test_moves_are_told_in_words() -> None:
 
 def test_drops_are_told_in_words() -> None:
     state = position("2k2/5/5/5/2K2", "P", ("", "G"))
-    assert said(state, "P*3c", None, JA)[0] == "Akiさんが３三に歩兵を打ちました"
+    assert said(state, "P*3c", None, JA)[0] == "Akiさん: 歩兵を３三に打つ"
     assert said(state, "P*3c", None, EN)[0] == "Aki drops Pawn on 3c"
 
 
