@@ -1,6 +1,7 @@
 """地下鉄: as the game has ended and is said to be decided, everybody's points are counted on the map, part by
 part, ① to ⑤, ever quicker: what brings them lights up, plates and list count, and between two parts whoever
-leads by then is marked; the last part from the last place to the first; then whoever has won."""
+leads by then is marked, but nobody in the breath before the last; that is counted from the last place to the
+first; then whoever has won."""
 
 from __future__ import annotations
 
@@ -186,18 +187,19 @@ def _part(
 
 
 def _raced(table: Table, scores: Sequence[Points], times: Sequence[Span]) -> Iterator[Track]:
-    """Between two parts those who lead have a rim round their plates, which stands through the breath before
-    the last, and the mark of who leads until the next part is counted; a ring goes out from it where it has
-    come to somebody else. Nobody has after the last."""
+    """Between two parts those who lead have a rim round their plates, and the mark of who leads until the next
+    part is counted; a ring goes out from it where it has come to somebody else. In the breath before the last
+    part nobody has any of it, nor after it."""
     for n, (time, then) in enumerate(pairwise(times), 1):
         ahead, new = leading(scores, times[:n]), won(scores, times[:n])
+        gone = time.end - FADE / 2 if then.last else then.counted
         for seat in ahead:
             box, key = table.at.seats.box(seat), f"tally {time.part} leads {seat}"
-            yield rimmed(key, box, 20, theme.YAMA, time.counted, then.begin - time.counted, FADE)
+            yield rimmed(key, box, 20, theme.YAMA, time.counted, min(gone, then.begin) - time.counted, FADE)
             marks = [*lead.on_plate(table, lead.Race(ahead), seat, box, brief=table.at.brief)]
             for p in marks:
                 mark = replace(p, key=f"ahead {time.part} {p.key}")
-                yield stayed(mark, time.counted, then.counted, FADE / 2, FADE / 2)
+                yield stayed(mark, time.counted, gone, FADE / 2, FADE / 2)
             if seat in new:
                 yield ripple(marks[0].box.middle, time.counted, 18.0, 72.0, layer=lead.LAYER)
 
