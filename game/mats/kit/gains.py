@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -59,10 +60,19 @@ LOST = (
 """By rank, as `SIZES`."""
 
 
-def extent(table: Tabletop[DeskT, LayoutT], text: str) -> Point:
+class Whose(Enum):
+    """To whom it is told: a person's own is large and gold, or vermilion where it is lost; a rival's is
+    smaller and cooler; where nobody or several look on, all are alike."""
+
+    OWN = 1.4
+    RIVAL = 0.8
+    ANY = 1.0
+
+
+def extent(table: Tabletop[DeskT, LayoutT], text: str, whose: Whose = Whose.ANY) -> Point:
     """How wide and high it is drawn, so that it is told in full: "+3 (①1 ②2)" is a sum and its parts."""
     total, parts = _read(text)
-    size = _size(total)
+    size = _size(total) * whose.value
     wide = table.width(total, size, "display")
     wide += GAP + table.width(parts, PARTS, "bold") if parts else 0.0
     return max(96.0, wide + 40), TALL * size
@@ -89,9 +99,10 @@ def _worth(total: str) -> int:
     return -worth if total.startswith(("−", "-")) else worth
 
 
-def _tone(total: str) -> _Tone:
-    """A great gain is seen to be one, and a loss to be none, before the number is read."""
-    return (LOST if _worth(total) < 0 else GAINED)[_rank(total)]
+def _tone(total: str, whose: Whose = Whose.ANY) -> _Tone:
+    """A great gain is seen to be one, and a loss to be none, before the number is read; so is one's own."""
+    rank = {Whose.OWN: len(SIZES) - 1, Whose.RIVAL: 0}.get(whose, _rank(total))
+    return (LOST if _worth(total) < 0 else GAINED)[rank]
 
 
 def gain(
@@ -104,6 +115,7 @@ def gain(
     key: str = "gain",
     gate: float | None = None,
     fades: float = FADES,
+    whose: Whose = Whose.ANY,
 ) -> Iterator[Track]:
     """It rises, waits, flies to the plate, straight from the side where there is a `gate` beside the plates,
     and is swallowed; what is lost, or has no plate yet, fades where it is in that time. Strokes burst from
@@ -111,10 +123,10 @@ def gain(
     """
     (x, y), flies = start, begin + RISES + stays
     if _tone(_read(text)[0]) is GAINED[-1]:
-        wide, high = extent(table, text)
+        wide, high = extent(table, text, whose)
         size = BURSTS * (wide / 2 + high)
         yield burst((x, y - RISE), begin + 100.0, BURST_STAYS, "burst-16", size, f"{key} strokes")
-    for p in _drawn(table, text, start, key):
+    for p in _drawn(table, text, start, key, whose):
         rises = Beat(begin, dy=RISE, alpha=0.0), Beat(begin, RISES)
         goes: tuple[Beat, ...] = (Beat(flies, fades, alpha=0.0, ease="linear"),)
         if goal is not None:
@@ -136,16 +148,20 @@ def still_gain(
     stays: float,
     key: str = "gain",
     fades: float = FADE,
+    whose: Whose = Whose.ANY,
 ) -> Iterator[Track]:
     """The same where nothing moves: it stands round that point, and goes."""
-    for p in _drawn(table, text, at, key):
+    for p in _drawn(table, text, at, key, whose):
         yield stayed(p, 0.0, stays, go=fades)
 
 
-def _drawn(table: Tabletop[DeskT, LayoutT], text: str, at: Point, key: str = "gain") -> Iterator[Placement]:
+def _drawn(
+    table: Tabletop[DeskT, LayoutT], text: str, at: Point, key: str = "gain", whose: Whose = Whose.ANY
+) -> Iterator[Placement]:
     """A pill of paper: the sum, and behind a rule its parts."""
     total, parts = _read(text)
-    tone, size, (wide, high) = _tone(total), _size(total), extent(table, text)
+    tone, size = _tone(total, whose), _size(total) * whose.value
+    wide, high = extent(table, text, whose)
     box = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
     yield panel(key, box, tone.fill, high / 2, tone.rim, tone.wide, shadow=2, layer=7)
     if not parts:

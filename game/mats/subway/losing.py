@@ -19,6 +19,7 @@ from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.leading import passing, raised
 from game.mats.subway.paying import HOLDS, counting, still_paid
+from game.mats.subway.robbed import whose_is
 from game.mats.subway.room import beside
 from game.mats.subway.routes import longest, parted
 from game.mats.subway.table import Table
@@ -141,9 +142,12 @@ def _grown(bead: Placement, at: Point, k: float) -> Placement:
 def _told(table: Table, seat: Seat, text: str, at: Point, span: float) -> Iterator[Track]:
     """What it was worth, at its station, to the end and into the film of the bead that takes its place; as
     that is counted the plate has the victim's ink and rim for a while."""
-    x, y = beside(table, at, extent(table, text))
+    whose = whose_is(table, seat)
+    x, y = beside(table, at, extent(table, text, whose))
     plate = table.at.seats.box(seat)
-    yield from gain(table, text, (x, y + RISE), None, TELLS, span - TELLS - RISES, "cost", fades=0.0)
+    yield from gain(
+        table, text, (x, y + RISE), None, TELLS, span - TELLS - RISES, "cost", fades=0.0, whose=whose
+    )
     yield rimmed("loses", plate, 20, theme.SHU, COUNTS, RIMMED, FADES)
     wash = panel("loses ink", plate, theme.SHU, 20, opacity=WASH, layer=6)
     yield stayed(wash, COUNTS, COUNTS + RIMMED, 50.0, FADES)

@@ -8,20 +8,20 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.mats.kit import lead
-from game.mats.kit.gains import ARRIVES, FLIES, RISE, STAYS, extent, gain, still_gain
+from game.mats.kit.gains import ARRIVES, FLIES, RISE, STAYS, Whose, extent, gain, still_gain
 from game.mats.kit.lines import Point
-from game.mats.kit.moments import burst, rimmed, ripple
+from game.mats.kit.moments import beat, burst, rimmed, ripple
 from game.mats.subway.completing import FLIPS, JOINS, completed, made_of
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.geometry import around, sized
 from game.mats.subway.growing import LOOKED_AT, falls, first_set, length, looked_at, reached, set_name
 from game.mats.subway.leading import Passing, passing, raised
-from game.mats.subway.robbed import boxes_of, cost_of
+from game.mats.subway.robbed import boxes_of, cost_of, whose_is
 from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
-from game.motion.moment import Moment, felt, stayed
+from game.motion.moment import Beat, Moment, felt, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.values import BeadPlaced, ToStart
@@ -70,7 +70,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
         plate = after.at.seats.box(event.seat)
         seen.append(rimmed("gains", plate, 20, theme.YAMA, arrives, RIMMED, RIM_FADES))
     if long or named:
-        clear_of = (*taken, pill(after, text, at, taken))
+        clear_of = (*taken, pill(after, text, at, taken, whose_is(after, event.seat)))
         seen += falls(_names(after, event, long, named, clear_of), rises + JOINS, goes)
     counted = arrives + (RIMMED + RIM_FADES if large else COUNTED)
     told_of = felt(
@@ -83,6 +83,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
                 *seen,
             ),
             when=counting(event.seat, arrives) | {"meter:": rises + 100.0},
+            acts=_pulses(after, event.seat, arrives),
             sounds=(*_heard(parts, rises, long, arrives, worth if large else 1), *leads.sounds),
             stops=(*((Stop(LANDS, HOLDS_STILL),) if large or strikes else ()), *leads.stops),
             snaps=numbers(event.seat),
@@ -97,6 +98,11 @@ def _names(
     """What is said of a path so long, and that there is a first set; nothing of a path of no length."""
     path = length(after, event, long, taken) if long else ()
     return (*path, *(set_name(after, event, (*taken, *(p.box for p in path))) if named else ()))
+
+
+def _pulses(table: Table, seat: Seat, arrives: float) -> dict[str, tuple[Beat, ...]]:
+    """One's own plate beats as it swallows what is gained."""
+    return {Plate(seat).id: beat(arrives)} if whose_is(table, seat) is Whose.OWN else {}
 
 
 def first(before: Table) -> bool:
@@ -136,8 +142,9 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     text = told(parts)
     cost = cost_of(before)
     taken = boxes_of(after, cost)
-    stands = pill(after, text, at, taken)
-    shows, event = [*still_gain(after, text, stands.middle, HOLDS)], after.desk.event
+    whose, event = whose_is(after, seat), after.desk.event
+    stands = pill(after, text, at, taken, whose)
+    shows = [*still_gain(after, text, stands.middle, HOLDS, whose=whose)]
     shows += cost.stands(after, HOLDS) if cost else ()
     if isinstance(event, BeadPlaced):
         long = reached(before, after, seat, parts)
@@ -179,16 +186,17 @@ def gained(
     seals: Sequence[Box] = (),
 ) -> Iterator[Track]:
     """A gain from where it was made to the plate, clear of these; read there if there is no plate yet."""
-    size = extent(table, text)
-    x, y = pill(table, text, at, seals).middle
+    whose = whose_is(table, seat)
+    size = extent(table, text, whose)
+    x, y = pill(table, text, at, seals, whose).middle
     goal, gate = mouth(table, seat, size[0]), table.at.seats.box(seat).x - size[0] / 2 - GATE
     stays = waits if goal else waits + STAYS
-    yield from gain(table, text, (x, y + RISE), goal, begin, stays, gate=gate)
+    yield from gain(table, text, (x, y + RISE), goal, begin, stays, gate=gate, whose=whose)
 
 
-def pill(table: Table, text: str, at: Point, seals: Sequence[Box] = ()) -> Box:
+def pill(table: Table, text: str, at: Point, seals: Sequence[Box] = (), whose: Whose = Whose.ANY) -> Box:
     """Where a gain waits that was made there, clear of these; as it rises as well, if it can be."""
-    wide, high = size = extent(table, text)
+    wide, high = size = extent(table, text, whose)
     taken = (*obstacles(table), *seals, around(at, STATION))
     spot = clear(at, (wide, high + RISE), table.at.inside, taken)
     return sized((spot[0], spot[1] - RISE / 2) if spot else beside(table, at, size, seals), size)

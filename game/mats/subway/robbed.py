@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.mats.kit.gains import FADES, extent, still_gain
+from game.mats.kit.gains import FADES, Whose, extent, still_gain
 from game.mats.kit.lines import Point
 from game.mats.subway.gains import changes, told
 from game.mats.subway.geometry import grown, sized
@@ -14,6 +14,7 @@ from game.mats.subway.room import beside
 from game.mats.subway.table import Table
 from game.motion.clip import Track
 from game.motion.placement import Box
+from game.rules.protocol import Seat
 from game.rules.subway.values import BeadReturned
 
 APART = 14.0, 8.0
@@ -25,14 +26,23 @@ class Cost(NamedTuple):
 
     text: str
     at: Point
+    whose: Whose
 
     def box(self, table: Table) -> Box:
         """Where it stands."""
-        return sized(self.at, extent(table, self.text))
+        return sized(self.at, extent(table, self.text, self.whose))
 
     def stands(self, table: Table, until: float) -> Iterator[Track]:
         """It stands there until then, and goes."""
-        yield from still_gain(table, self.text, self.at, until, "cost", FADES)
+        yield from still_gain(table, self.text, self.at, until, "cost", FADES, self.whose)
+
+
+def whose_is(table: Table, seat: Seat) -> Whose:
+    """To whom it is told what the seat gains or loses: to the only person who plays, or to everybody."""
+    humans = table.desk.seating.humans
+    if sum(humans) != 1:
+        return Whose.ANY
+    return Whose.OWN if humans[seat] else Whose.RIVAL
 
 
 def boxes_of(table: Table, cost: Cost | None) -> tuple[Box, ...]:
@@ -50,4 +60,5 @@ def cost_of(before: Table) -> Cost | None:
     parts = changes((undone(state, (event,)), figures), (state, figures), event.seat)
     text = told(parts)
     at = before.place(before.board.index[event.station])
-    return Cost(text, beside(before, at, extent(before, text))) if parts else None
+    whose = whose_is(before, event.seat)
+    return Cost(text, beside(before, at, extent(before, text, whose)), whose) if parts else None

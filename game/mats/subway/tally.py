@@ -187,9 +187,9 @@ def _part(
 
 
 def _raced(table: Table, scores: Sequence[Points], times: Sequence[Span]) -> Iterator[Track]:
-    """Between two parts those who lead have a rim round their plates, and the mark of who leads until the next
-    part is counted; a ring goes out from it where it has come to somebody else. In the breath before the last
-    part nobody has any of it, nor after it."""
+    """Between two parts those who lead have a rim round their plates, and the mark of who leads until the
+    next part is counted; a ring goes out from it where it has come to somebody else. In the breath before the
+    last part nobody has any of it, nor after it."""
     for n, (time, then) in enumerate(pairwise(times), 1):
         ahead, new = leading(scores, times[:n]), won(scores, times[:n])
         gone = time.end - FADE / 2 if then.last else then.counted

@@ -35,8 +35,10 @@ def played(seed: str, name: str = NAGOYA, seats: int = 3) -> Iterator[tuple[Stat
         state = beats[-1][1]
 
 
-def film(state: State, action: Any, reduced: bool = False) -> tuple[Film, list[Any]]:
-    seating = Seating(NAMES[:3], (True,) * 3, state.options)
+def film(
+    state: State, action: Any, reduced: bool = False, humans: tuple[bool, ...] = (True,) * 3
+) -> tuple[Film, list[Any]]:
+    seating = Seating(NAMES[:3], humans, state.options)
     shown = Presenter(subway, MAT, seating, state, Words("ja"), "normal", reduced)
     beats = subway.apply(state, subway.acting(state)[0], action)
     shown.show(beats, 0.0)
