@@ -1,12 +1,11 @@
-"""Whose what is won on 地下鉄's map is, with invented time: one's own is large, gold and felt; a rival's is not."""
+"""Whose what is won on 地下鉄's map is: one's own is large, gold and felt; a rival's is not."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.look.describe import theme
-from game.look.describe.specs import Box as Panel
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Panel
 from game.rules.subway.values import BeadPlaced
 from tests.mats.subway.filmed import at, film, played
 
@@ -15,14 +14,10 @@ SEATS = 3
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_ones_own_gain_is_larger_and_gold_and_a_rivals_smaller_and_paper(reduced: bool) -> None:
-    found = (
-        (s, a, b)
-        for s, a, b in played("gain")
-        if isinstance(b[-1][0], BeadPlaced) or any(isinstance(event, BeadPlaced) for event, _ in b)
-    )
+    found = (one for one in played("gain") if any(isinstance(event, BeadPlaced) for event, _ in one[2]))
     state, action, beats = next(found)
     seat = next(event.seat for event, _ in beats if isinstance(event, BeadPlaced))
-    sizes, fills = {}, {}
+    sizes, fills = dict[str, float](), dict[str, object]()
     ways = {
         "own": tuple(n == seat for n in range(SEATS)),
         "rival": tuple(n == (seat + 1) % SEATS for n in range(SEATS)),
