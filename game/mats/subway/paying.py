@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.mats.kit import lead
 from game.mats.kit.gains import ARRIVES, FLIES, RISE, STAYS, Whose, extent, gain, still_gain
 from game.mats.kit.lines import Point
-from game.mats.kit.moments import beat, burst, rimmed, ripple
+from game.mats.kit.moments import burst, rimmed, ripple
 from game.mats.subway.completing import FLIPS, JOINS, completed, made_of
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import earned, told
@@ -21,7 +21,7 @@ from game.mats.subway.robbed import boxes_of, cost_of, whose_is
 from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, felt, stayed
+from game.motion.moment import Moment, felt, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.values import BeadPlaced, ToStart
@@ -66,13 +66,14 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     strikes = cost is not None or first(before)
     seen: list[Track] = [*leads.things, *_impact(at, large, strikes)]
     seen += cost.stands(after, arrives - FLIES) if cost else ()
-    if large:
+    rims = large or whose_is(after, event.seat) is Whose.OWN
+    if rims:
         plate = after.at.seats.box(event.seat)
         seen.append(rimmed("gains", plate, 20, theme.YAMA, arrives, RIMMED, RIM_FADES))
     if long or named:
         clear_of = (*taken, pill(after, text, at, taken, whose_is(after, event.seat)))
         seen += falls(_names(after, event, long, named, clear_of), rises + JOINS, goes)
-    counted = arrives + (RIMMED + RIM_FADES if large else COUNTED)
+    counted = arrives + (RIMMED + RIM_FADES if rims else COUNTED)
     told_of = felt(
         leads.made,
         Moment(
@@ -83,7 +84,6 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
                 *seen,
             ),
             when=counting(event.seat, arrives) | {"meter:": rises + 100.0},
-            acts=_pulses(after, event.seat, arrives),
             sounds=(*_heard(parts, rises, long, arrives, worth if large else 1), *leads.sounds),
             stops=(*((Stop(LANDS, HOLDS_STILL),) if large or strikes else ()), *leads.stops),
             snaps=numbers(event.seat),
@@ -98,11 +98,6 @@ def _names(
     """What is said of a path so long, and that there is a first set; nothing of a path of no length."""
     path = length(after, event, long, taken) if long else ()
     return (*path, *(set_name(after, event, (*taken, *(p.box for p in path))) if named else ()))
-
-
-def _pulses(table: Table, seat: Seat, arrives: float) -> dict[str, tuple[Beat, ...]]:
-    """One's own plate beats as it swallows what is gained."""
-    return {Plate(seat).id: beat(arrives)} if whose_is(table, seat) is Whose.OWN else {}
 
 
 def first(before: Table) -> bool:

@@ -103,13 +103,18 @@ def _said(table: Table, dice: tuple[Box, ...], text: str, begin: float, end: flo
 
 
 def _still(made: Clip, event: Rolled, after: Table) -> Clip:
-    """Without motion: what was rolled has a rim for a while."""
-    rims = []
+    """Without motion: what was rolled has a rim for a while, and it is said of dice that are just right."""
+    rims, span = list[Track](), max(made.span, RIMMED + 120)
+    if awaited(after, event.seat) and hits(after):
+        span = max(span, SAYS + 80.0)
+        rims += _said(
+            after, lie(after, len(event.dice), invites=True), after.words("subway.throw.hit"), 0.0, SAYS
+        )
     for i in range(len(event.dice)):
         x, y, w, h = die_box(after, i)
         rim = panel(f"die:{i} rim", (x - 4, y - 4, w + 8, h + 8), None, 16, theme.YAMA, 5, layer=7)
         rims.append(Track(rim, replace(rim, alpha=0.0), RIMMED, 120.0, "linear"))
-    return replace(made, tracks=(*made.tracks, *rims), span=max(made.span, RIMMED + 120))
+    return replace(made, tracks=(*made.tracks, *rims), span=span)
 
 
 def _said_late(made: Clip, before: Desk, words: Words, at: Layout) -> Clip:

@@ -1,4 +1,4 @@
-"""Whose what is won on 地下鉄's map is: one's own is large, gold and felt; a rival's is not."""
+"""Whose what is won on 地下鉄's map is: one's own is large and gold; a rival's is not."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ def test_ones_own_gain_is_larger_and_gold_and_a_rivals_smaller_and_paper(reduced
         made, events = film(state, action, reduced, humans)
         frame = at(made, events, BeadPlaced, 300.0)
         text, pill = frame["gain text"].what, frame["gain"].what
+        assert f"plate:{seat}:beads" in frame, "what its plate counts stays in sight"
         assert isinstance(text, Label)
         assert isinstance(pill, Panel)
         sizes[way], fills[way] = text.size, pill.fill
