@@ -67,9 +67,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     seen: list[Track] = [*leads.things, *_impact(at, large, strikes)]
     seen += cost.stands(after, arrives - FLIES) if cost else ()
     rims = large or whose_is(after, event.seat) is Whose.OWN
-    if rims:
-        plate = after.at.seats.box(event.seat)
-        seen.append(rimmed("gains", plate, 20, theme.YAMA, arrives, RIMMED, RIM_FADES))
+    seen += _rim(after, event.seat, arrives) if rims else ()
     if long or named:
         clear_of = (*taken, pill(after, text, at, taken, whose_is(after, event.seat)))
         seen += falls(_names(after, event, long, named, clear_of), rises + JOINS, goes)
@@ -98,6 +96,11 @@ def _names(
     """What is said of a path so long, and that there is a first set; nothing of a path of no length."""
     path = length(after, event, long, taken) if long else ()
     return (*path, *(set_name(after, event, (*taken, *(p.box for p in path))) if named else ()))
+
+
+def _rim(table: Table, seat: Seat, arrives: float) -> Iterator[Track]:
+    """The plate has a gold rim for a while."""
+    yield rimmed("gains", table.at.seats.box(seat), 20, theme.YAMA, arrives, RIMMED, RIM_FADES)
 
 
 def first(before: Table) -> bool:
