@@ -29,6 +29,8 @@ FALLS, LANDS = 160.0, 120.0
 STANDS, STAYS, STAYS_GRAND, STAYS_FIRST = 70.0, 440.0, 700.0, 940.0
 """How long everything stands as it strikes; how long it can be read, one that is struck larger, and that of
 the first where nothing else is told after it."""
+WATCHED = 700.0
+"""How much longer it can be read by whoever sees somebody else go out."""
 DARK, DIMS, STAGE = 0.42, 200.0, LAYER + 3
 """How dark all the table is but the first to go out and the last card; how long it takes to become so; on
 which layer that lies, over all the rest."""
@@ -157,6 +159,7 @@ def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     view = table.desk.view
     first = placed.first and not two_left(view)
     goes = strikes + (STAYS_FIRST if first else STAYS_GRAND if placed.grand else STAYS)
+    goes += WATCHED if view.seat is not None and placed.seat != view.seat else 0.0
     lands, key = goes + FLIES, Player(event.finish.seat).id
     names = laid_names(view)[-1][1] if view.field else []
     held_up: dict[str, tuple[Beat, ...]] = {
