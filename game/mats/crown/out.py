@@ -29,7 +29,7 @@ FALLS, LANDS = 160.0, 120.0
 STANDS, STAYS, STAYS_GRAND, STAYS_FIRST = 70.0, 440.0, 700.0, 940.0
 """How long everything stands as it strikes; how long it can be read, one that is struck larger, and that of
 the first where nothing else is told after it."""
-WATCHED = 700.0
+WATCHED = 400.0
 """How much longer it can be read by whoever sees somebody else go out."""
 DARK, DIMS, STAGE = 0.42, 200.0, LAYER + 3
 """How dark all the table is but the first to go out and the last card; how long it takes to become so; on

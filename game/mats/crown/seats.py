@@ -122,9 +122,16 @@ class SeatPlate:
         return Target(self.key, *self.box)
 
     def draw(self) -> Iterator[Placement]:
-        """What lies there."""
-        key, box = self.key, self.box
+        """What lies there: a plate sinks while its seat is past in a trick, and that of the top cards is lit,
+        so that the trick is seen to close in on whoever wins it."""
+        key, box, field = self.key, self.box, self.view.field
+        missed = not counted(self.view) and isinstance(last_done(self.view, self.seat), Missed)
+        leads = bool(field) and field[-1].seat == self.seat
         yield panel(key, box, theme.PAPER0, self.plate.radius, theme.PAPER3, 2, shadow=2, layer=2)
+        if missed and not self._acts():
+            yield panel(f"{key}:past", box, theme.PAPER2, self.plate.radius, theme.PAPER3, 2, layer=2)
+        if leads:
+            yield panel(f"{key}:lit", box, None, self.plate.radius, theme.YAMA, 4, layer=2)
         if self._acts():
             colour = theme.PLAYERS[self.seat].colour
             if isinstance(self.plate, OwnPlate):
@@ -300,7 +307,7 @@ class SeatPlate:
         done = last_done(view, seat)
         if isinstance(done, Missed):
             missed = "crown.plate.passed" if done is Missed.PASSED else "crown.plate.skipped"
-            return words(missed), theme.PAPER2
+            return words(missed), theme.PAPER0
         return (short_set(done, words) if done else ""), theme.PAPER2
 
     # The seat at the bottom

@@ -9,6 +9,7 @@ from game.look.describe.specs import Label
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
+from game.mats.crown.desk import Player
 from game.mats.crown.doings import Missed, last_done
 from game.mats.crown.frame import frame
 from game.mats.crown.mat import MAT
@@ -82,3 +83,12 @@ def test_others_turns_are_shorter_to_whoever_has_missed_the_own_one() -> None:
         (event, after), *_ = crown.apply(before, 1, play("C09"))
         spans.append(MAT.clip(desk(before), event, desk(after), WORDS["ja"], False).span)
     assert 250 < spans[0] < 0.7 * spans[1]
+
+
+def test_plates_sink_one_after_another_and_that_of_the_top_cards_is_lit() -> None:
+    state = table("S03 S04", "C10 C11", "D05 D06", "H05 H06", field="C09", by=1)
+    for past in (set(), {2}, {2, 3}):
+        passed = replace(state, passed=tuple(past))
+        drawn = {p.key for p in frame(desk(passed), WORDS["ja"]).placements}
+        assert {seat for seat in range(4) if f"{Player(seat).id}:past" in drawn} == past
+        assert {seat for seat in range(4) if f"{Player(seat).id}:lit" in drawn} == {1}

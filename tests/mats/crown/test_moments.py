@@ -20,12 +20,14 @@ from tests.mats.crown.desks import NAMES
 from tests.rules.crown.tables import play, table
 
 
-def film(state: State, text: str, seat: int = 0, reduced: bool = False) -> tuple[Film, list[str]]:
-    """What the seat sees of this play, and its events."""
+def film(
+    state: State, text: str, seat: int = 0, reduced: bool = False, viewer: int = 0
+) -> tuple[Film, list[str]]:
+    """What the viewer sees of the seat's play, and its events."""
     seats = len(state.hands)
     seating = Seating(NAMES[:seats], (True,) * seats)
     shown = Presenter(crown, MAT, seating, state, Words("ja"), "normal", reduced)
-    shown.watch(0, state)
+    shown.watch(viewer, state)
     beats = crown.apply(state, seat, play(text))
     shown.show(beats, 0.0)
     return shown.film, [type(event).__name__ for event, _ in beats]

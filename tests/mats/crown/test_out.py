@@ -121,7 +121,7 @@ def test_a_lock_by_the_last_card_does_not_keep_its_place_waiting() -> None:
 
 def test_the_bonus_flies_to_where_it_waits() -> None:
     made, names = out(SECOND)
-    frames = [at(made, names, "WentOut", t) for t in range(500, 1300, 20)]
+    frames = [at(made, names, "WentOut", t) for t in range(500, 1700, 20)]
     flown = [now["gain"] for now in frames if "gain" in now]
     view = crown.view(GONE[SECOND], 0)
     here = desk(GONE[SECOND])
@@ -176,3 +176,11 @@ def test_the_first_to_go_out_has_the_stage_to_itself_and_the_last_card() -> None
     assert not [key for key in at(made, names, "WentOut", 10_000.0) if key.startswith("stage")]
     made, names = out(SECOND)
     assert "stage" not in at(made, names, "WentOut", 700.0)
+
+
+def test_who_looks_on_sees_an_exit_longer_than_who_goes_out() -> None:
+    spans = []
+    for viewer in (0, 1):
+        made, names = film(SECOND, "C09", 1, viewer=viewer)
+        spans.append(made.clips[names.index("WentOut")].span)
+    assert spans[0] > spans[1] + 100
