@@ -1,8 +1,9 @@
-"""A button yields at once: it goes down and is darker as long as it is held, and springs back."""
+"""A button yields at once: it goes down and is darker as long as it is held, and springs back; one that is
+gone with its press is still seen to have gone down."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 import pytweening
 from msgspec.structs import replace
@@ -14,7 +15,8 @@ from game.scenes.shell import Shell
 
 DEEP, DARK = 4.5, 0.8
 """How far it goes down, three pixels of the usual window; how much of its colours is left."""
-SPRING_MS = 220.0
+SPRING_MS, GOES_MS = 220.0, 140.0
+"""How long it takes to spring back; how long one that is gone is seen yet."""
 HALF = 0.5
 """Deeper than this it throws no shadow."""
 CONTROLS = 6
@@ -29,10 +31,23 @@ class Sinking:
         self._target: str | None = None
         self._since: float | None = None
         """When it was let go of; None: it is held."""
+        self._seen: Sequence[Placement] = ()
+        """What was drawn last."""
+        self._pressed: tuple[Placement, ...] = ()
+        """What the control looked like before it was pressed."""
+        self._at: Hashable = None
+        """The screen and whose eyes it was seen with."""
 
     def down(self, target: str) -> None:
         """It is held from now on."""
-        self._target, self._since = target, None
+        self._target, self._since, self._at = target, None, self._here()
+        self._pressed = tuple(p for p in self._seen if self._owns(p))
+
+    def _here(self) -> Hashable:
+        return id(self._shell.top), self._shell.top.viewer
+
+    def _owns(self, p: Placement) -> bool:
+        return p.layer >= CONTROLS and (p.key == self._target or p.key.startswith(f"{self._target} "))
 
     def moving(self, now: float) -> bool:
         """Whether it still springs back."""
@@ -43,9 +58,18 @@ class Sinking:
         if not held and self._since is None:
             self._since = now
         depth = 0.0 if self._target is None else self._depth(now)
+        self._seen = drawn
         for p in drawn:
-            own = p.layer >= CONTROLS and (p.key == self._target or p.key.startswith(f"{self._target} "))
-            yield _sunk(p, depth) if depth and own else p
+            yield _sunk(p, depth) if depth and self._owns(p) else p
+        if depth and not held and self._at == self._here() and not any(map(self._owns, drawn)):
+            yield from self._gone(now)
+
+    def _gone(self, now: float) -> Iterator[Placement]:
+        """The control that is not there any more."""
+        assert self._since is not None
+        left = 1.0 - Pace.of(self._shell.settings).elapsed(self._since, now) / GOES_MS
+        if left > 0.0:
+            yield from (_sunk(replace(p, alpha=p.alpha * left), 1.0) for p in self._pressed)
 
     def _depth(self, now: float) -> float:
         """1 where it is held, a little less than nothing where it springs beyond its place; without motion

@@ -6,6 +6,7 @@ from game.input.focus import by_id, centre
 from game.input.intents import Aim, Press, Release
 from game.look.describe.specs import Panel
 from game.motion.placement import Placement
+from game.scenes.sinking import Sinking
 from tests.scenes.house import House
 
 
@@ -54,4 +55,25 @@ def test_nothing_else_moves_and_without_motion_it_is_up_at_once() -> None:
     house.manager.handle(Release(5, 5), house.now)
     house.look()
     assert button(house)["play"].y == before["play"].y
+    house.close()
+
+
+def test_one_that_is_gone_with_its_press_is_seen_yet_but_not_on_another_screen() -> None:
+    house = House(speed="normal")
+    drawn = house.frame.placements
+    rest = [p for p in drawn if p.key not in button(house)]
+
+    def pressed() -> Sinking:
+        sinking = Sinking(house.shell)
+        assert list(sinking.shown(drawn, False, 0.0)) == list(drawn)
+        sinking.down("play")
+        return sinking
+
+    there, elsewhere = pressed(), pressed()
+    at_once, later, gone = ({p.key: p for p in there.shown(rest, False, t)} for t in (10.0, 80.0, 200.0))
+    assert at_once["play"].y > button(house)["play"].y
+    assert at_once["play"].alpha > later["play"].alpha > 0
+    assert gone.keys() == {p.key for p in rest}
+    house.press("settings")
+    assert {p.key for p in elsewhere.shown(rest, False, house.now)} == gone.keys()
     house.close()
