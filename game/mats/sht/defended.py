@@ -292,20 +292,22 @@ def survived(table: Table, event: Defended) -> tuple[Placement, ...]:
 
 def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
     """By how much a defence was too large, and what that brings, under the sign between both numbers; and
-    what it is, where its seal says that it saved the game instead and the letters leave room for both."""
+    what it is, where its seal says that it saved the game instead and the letters leave room for both. Whoever
+    draws for it sees it in green."""
     words, saves = table.words, bare(table.desk.view, event.seat)
+    ink = theme.SHU_DARK if table.desk.view.seat in (None, event.seat) else theme.MATCHA_DARK
     over, named = words("sht.why.over"), saves and not table.at.brief
     match standing(event.attack, event.defence):
         case Standing.FAR_OVER if named:
-            return tuple(_told_loud(table, f"{over} → {words('sht.two')}", theme.SHU_DARK, TWO_SAVES))
+            return tuple(_told_loud(table, f"{over} → {words('sht.two')}", ink, TWO_SAVES))
         case Standing.FAR_OVER:
-            return tuple(_told_loud(table, words("sht.two"), theme.SHU_DARK))
+            return tuple(_told_loud(table, words("sht.two"), ink))
         case Standing.EXACT if saves:
             return tuple(_told_loud(table, words("sht.why.exact"), theme.MATCHA_DARK))
         case Standing.EXACT:
             return ()
     says = words.count("sht.surplus", 1, over=event.defence - event.attack)
-    return tuple(_told_loud(table, f"{over} {says}" if named else says, theme.SHU_DARK, GAIN))
+    return tuple(_told_loud(table, f"{over} {says}" if named else says, ink, GAIN))
 
 
 def _told_loud(table: Table, says: str, fill: Colour, size: int = TWO) -> Iterator[Placement]:

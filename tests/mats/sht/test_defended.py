@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.space import Space
-from game.look.describe.specs import Picture
+from game.look.describe.specs import Panel, Picture
 from game.look.describe.words import Words
 from game.mats.kit.tabletop import Tabletop
 from game.mats.sht.decided import decided
@@ -102,6 +102,16 @@ def test_a_surplus_says_by_how_much_and_what_it_brings_the_attacker(lang: str, s
         assert not any(p.box.meets(frame["surplus"].box) for key, p in frame.items() if key == "seal")
         assert frame["surplus"].box.right <= frame["duel card:H09"].x
         assert frame["surplus"].y >= frame["duel disc"].box.bottom - 4.0
+
+
+def test_what_a_surplus_brings_is_green_to_whoever_draws_for_it() -> None:
+    state, attack = fight("S05", "H09")
+    fills = []
+    for viewer in (0, 1, None):
+        made = film(state, (0, attack), (1, Defend((Card.H09,))), (CHANCE, Draw(Card.D07)), viewer=viewer)
+        drawn = [at(made, t).get("surplus") for t in range(0, int(made.span), 40)]
+        fills.append({p.what.fill for p in drawn if p is not None and isinstance(p.what, Panel)})
+    assert fills == [{theme.MATCHA_DARK}, {theme.SHU_DARK}, {theme.SHU_DARK}]
 
 
 def test_a_defence_that_meets_the_attack_is_never_said_to_be_less() -> None:
