@@ -292,8 +292,8 @@ def survived(table: Table, event: Defended) -> tuple[Placement, ...]:
 
 def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
     """By how much a defence was too large, and what that brings, under the sign between both numbers; and
-    what it is, where its seal says that it saved the game instead and the letters leave room for both. Whoever
-    draws for it sees it in green."""
+    what it is, where its seal says that it saved the game instead and the letters leave room for both.
+    Whoever draws for it sees it in green."""
     words, saves = table.words, bare(table.desk.view, event.seat)
     ink = theme.SHU_DARK if table.desk.view.seat in (None, event.seat) else theme.MATCHA_DARK
     over, named = words("sht.why.over"), saves and not table.at.brief

@@ -1,9 +1,9 @@
-"""A press answers at once: what is taken up rises, where it may go opens from it outwards, what is put back
-glides back, and what cannot be shakes its head."""
+"""A press answers at once: what is taken up hops and rises, where it may go opens from it outwards, what is
+put back dips and glides back, and what cannot be shakes its head."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from math import hypot, pi, sin
 
 import pytweening
@@ -12,12 +12,14 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.table import OPENS, Frame
-from game.motion.placement import Box, Placement
+from game.motion.placement import Box, Placement, Target
 
 SPAN = 120.0
 """How long rising, opening and gliding back take."""
 OPENING, FARTHEST = 80.0, 700.0
 """How long one mark takes to open; from how far on marks open last."""
+HOPS, HIGH, DEEP = 200.0, 10.0, 5.0
+"""How long something hops or dips, how high and how deep."""
 SMALL = 0.35
 """How large a mark is as it begins to open."""
 SHAKES, SWINGS, WIDE = 240.0, 3, 5.0
@@ -31,7 +33,9 @@ class Answering:
 
     def __init__(self) -> None:
         self._table: Hashable = None
-        self._picked: Hashable = None
+        self._picked: tuple[str, ...] = ()
+        self._ways: dict[str, float] = {}
+        """Which way what was taken up or put back hops: at its farthest by so much."""
         self._seen: dict[str, Placement] = {}
         """What was seen last."""
         self._was: dict[str, Placement] = {}
@@ -46,17 +50,21 @@ class Answering:
 
     def running(self, now: float) -> bool:
         """Whether anything still moves."""
-        return now - self._began < SPAN or (self._no is not None and now - self._refused < SHAKES)
+        shakes = self._no is not None and now - self._refused < SHAKES
+        return shakes or now - self._began < (HOPS if self._ways else SPAN)
 
-    def over(self, frame: Frame, table: Hashable, picked: Hashable, now: float) -> Frame:
-        """The frame as it is seen now; at another `table` all is there at once."""
+    def over(self, frame: Frame, table: Hashable, picked: tuple[str, ...], now: float) -> Frame:
+        """The frame as it is seen now, with what is `picked`; at another `table` all is there at once."""
         if table != self._table:
-            self._table, self._picked, self._began, self._was = table, picked, -SPAN, {}
+            self._table, self._picked, self._began, self._was, self._ways = table, picked, -HOPS, {}, {}
         elif picked != self._picked:
+            self._ways = _ways(self._picked, picked, frame.targets)
             self._picked, self._began, self._was = picked, now, self._seen
         drawn = frame.placements
         if now - self._began < SPAN and any(key.startswith(OPENS) for key in _keys(drawn, self._was)):
             drawn = self._opened(drawn, now - self._began)
+        if self._ways and now - self._began < HOPS:
+            drawn = tuple(self._hopped(p, sin(pi * (now - self._began) / HOPS)) for p in drawn)
         if self._no is not None and now - self._refused < SHAKES:
             drawn = self._shaken(frame, drawn, now - self._refused)
         self._seen = {p.key: p for p in drawn}
@@ -70,6 +78,13 @@ class Answering:
         return tuple(
             self._opens(p, from_, t) if p.key.startswith(OPENS) else self._on_its_way(p, left) for p in drawn
         )
+
+    def _hopped(self, p: Placement, share: float) -> Placement:
+        """A thing with all that lies on it, as it hops."""
+        way = next(
+            (way for key, way in self._ways.items() if p.key == key or p.key.startswith(f"{key}:")), 0.0
+        )
+        return replace(p, y=p.y + way * share) if way else p
 
     def _travels(self, p: Placement) -> bool:
         """Whether it lies elsewhere than it did, as large as it was."""
@@ -104,6 +119,14 @@ class Answering:
         over = next((n for n, p in enumerate(drawn) if p.layer >= ON_IT - 1), len(drawn))
         moved = tuple(shaken)
         return (*moved[:over], blush, *moved[over:])
+
+
+def _ways(before: tuple[str, ...], after: tuple[str, ...], targets: Iterable[Target]) -> dict[str, float]:
+    """Up for what has been taken up, down for what has been put back, by the keys under which it is drawn."""
+    drawn = {target.id: target.shape.key for target in targets if target.shape}
+    up, down = set(after) - set(before), set(before) - set(after)
+    ways = dict.fromkeys(up, -HIGH) | dict.fromkeys(down, DEEP)
+    return {drawn.get(name, name): way for name, way in ways.items()}
 
 
 def _keys(drawn: tuple[Placement, ...], was: dict[str, Placement]) -> set[str]:

@@ -66,7 +66,7 @@ class Laid:
         frame = replace(frame, placements=moved(frame.placements))
         if not moves:
             return frame
-        return self._settling.over(self._answering.over(frame, table, desk.picked, now), table, now)
+        return self._settling.over(self._answering.over(frame, table, desk.picked.ids(), now), table, now)
 
     def no(self, target: str | None, desk: AnyDesk, around: Around, now: float) -> Box | None:
         """What was pressed in vain shakes; where it is told why, if that stands beside it."""
