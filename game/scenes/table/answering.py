@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.table import OPENS, Frame
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import FLYING, Box, Placement, Target
 
 SPAN = 120.0
 """How long rising, opening and gliding back take."""
@@ -80,7 +80,9 @@ class Answering:
         )
 
     def _hopped(self, p: Placement, share: float) -> Placement:
-        """A thing with all that lies on it, as it hops."""
+        """A thing with all that lies on it, as it hops, unless it is carried."""
+        if p.layer >= FLYING:
+            return p
         way = next(
             (way for key, way in self._ways.items() if p.key == key or p.key.startswith(f"{key}:")), 0.0
         )

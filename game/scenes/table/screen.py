@@ -217,11 +217,11 @@ class TableScene(SeenTable):
         return self.conductor.saving or self.presenter.running(now)
 
     def _press_mat(self, target: str, now: float) -> None:
-        self._coach.passed()
         self._heed(self.mat.press(self._desk(None), target), now, target)
 
     def _heed(self, answer: AnyAnswer, now: float, target: str | None = None) -> None:
         """Does what the mat made of an input, unless whoever guides somebody does not let it."""
+        self._coach.passed()
         self._refused = refused_by(self.match.game, answer)
         if self._guide is not None and not self._guide.lets(answer, now):
             return
