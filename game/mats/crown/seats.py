@@ -18,14 +18,7 @@ from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.legal import to_act
 from game.rules.crown.trick import bonuses
-from game.rules.crown.values import (
-    Finish,
-    Over,
-    Passed,
-    ToDeal,
-    ToExchange,
-    View,
-)
+from game.rules.crown.values import Finish, Over, Passed, ToDeal, ToExchange, View
 from game.rules.protocol import Seat
 
 CHOSEN_GROUND: Colour = (220, 232, 196)

@@ -19,7 +19,7 @@ from game.mats.subway.spoken import called, details, position
 from game.mats.table import Errand
 from game.rules.subway.values import Action, Event, Options, View, network_of
 
-PONDERS = 200.0
+PONDERS = 180.0
 """Beside the time for which the dice lie on the map and go to the tray."""
 COUNTED = 800.0
 """How long the points are looked at that the film of the end has counted."""
