@@ -18,16 +18,16 @@ from game.motion.clip import Track
 from game.motion.moment import Beat, shown
 from game.motion.placement import Box, Placement
 
-SIZE, GROWS, LARGEST = 16.0, 2.5, 30.0
+SIZE, GROWS, LARGEST = 15.0, 4.5, 46.0
 """How large the blow is as the first shot of an attack hits, how much larger with each further one, and at
 most."""
 AT_DECK = 4.0
 """How much larger it is where it strikes a deck."""
 TRAIL = ((1.0, 0.0), (0.7, 20.0), (0.44, 40.0))
 """What flies: the head, and what follows it: how large each is, as a share, and how far behind in time."""
-WIDER, WIDEST = 1.5, 18.0
+WIDER, WIDEST = 2.2, 24.0
 """How much wider the arrow is with each shot that has hit before, and how wide at most."""
-CLOUD, THICKER = 0.5, 0.1
+CLOUD, THICKER = 0.45, 0.16
 """How large the dust is at first, as a share, and how much larger with each further hit."""
 RING, SPLINTERS = 4.0, 4
 """How wide a ring goes out from what is hit, for the size of the blow; how many splinters fly at most."""
