@@ -188,6 +188,8 @@ def _rest(desk: Desk, plan: Plan, words: Words) -> str:
         return words("senretsu.say.draw")
     if isinstance(todo, Over):
         return desk.fact
+    if isinstance(todo, ToPlace) and todo.seat == desk.view.seat:
+        return words("senretsu.say.place")  # While what was placed goes back to the own hand.
     if isinstance(todo, ToPlace | ToChooseDraw):
         return words("senretsu.thinking", name=names[todo.seat])
     return desk.fact

@@ -286,6 +286,12 @@ def test_whoever_looks_on_is_told_the_attack_that_comes_next() -> None:
     assert found["banner text:" + WORDS("senretsu.thinking", name="たけし")]
 
 
+def test_nobody_is_told_to_be_thinking_while_the_own_cards_go_back_to_the_hand() -> None:
+    for viewer, says in ((0, "senretsu.say.place"), (1, "senretsu.thinking")):
+        found = texts(frame(desk(PLACING, viewer, decides=False), WORDS).placements)
+        assert found["banner text:" + WORDS(says, name="さくら")]
+
+
 def test_the_number_of_cards_that_stands_is_the_first_to_be_pressed() -> None:
     state = table("D", "D", mover=1, todo=ToChooseDraw(1))
     for picked, first in ((Selection(), "draw:6"), (Selection(draw=Count(4)), "draw:4")):
