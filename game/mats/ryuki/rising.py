@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.mats.kit.films import going, is_of
-from game.mats.kit.moments import burst, ripple
+from game.mats.kit.moments import burst, chips, ripple
 from game.mats.ryuki import keys
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import turned
@@ -18,7 +18,7 @@ from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.ryuki import ask
-from game.rules.ryuki.values import Promoted
+from game.rules.ryuki.values import Piece, Promoted
 
 
 class Pace(NamedTuple):
@@ -30,16 +30,29 @@ class Pace(NamedTuple):
     """How long its ring takes to go out."""
 
 
-USUAL, BRIEF = Pace(320.0, 640.0, 420.0), Pace(160.0, 190.0, 190.0)
-"""`BRIEF`: where a check follows, which is felt more."""
-STANDS = 60.0
-"""How long everything stands as it comes down."""
-GROWS, STROKES = 1.45, 2.4
-"""How large it is held; how wide the strokes round it are for its square."""
+class Look(NamedTuple):
+    """How large a promotion is told."""
+
+    usual: Pace
+    brief: Pace
+    """Where a check follows, which is felt more."""
+    strokes: str
+    wide: float
+    """The strokes round it, and how wide they are for its square."""
+    splinters: int
+    size: float
+    """The letters of its word."""
+
+
+PLAIN = Look(Pace(320.0, 640.0, 420.0), Pace(160.0, 190.0, 190.0), "burst-8-shu", 2.4, 0, 34.0)
+GREAT = Look(Pace(420.0, 900.0, 520.0), Pace(200.0, 330.0, 260.0), "burst-16", 3.4, 12, 46.0)
+"""A dragon or a horse comes to be, which is called by its name."""
+STANDS, GROWS = 60.0, 1.45
+"""How long everything stands as it comes down; how large it is held."""
 SPOKEN = 0.5
 """When its word comes, as a share of its rising."""
-LIFTS, GOES, SIZE = 200.0, 140.0, 34.0
-"""How long the word takes to lift off it, and to go; its letters."""
+LIFTS, GOES = 200.0, 140.0
+"""How long the word takes to lift off it, and to go."""
 READS = 600.0
 """How long it stands where nothing moves."""
 
@@ -47,8 +60,8 @@ READS = 600.0
 def promoted(made: Clip, event: Promoted, table: Table) -> Clip:
     """The piece rises and turns a quarter round while its name becomes vermilion, and a word lifts off it; it
     comes down with a blow, and one ring goes out from it; its letter comes after that."""
-    checks = bool(ask.checking(table.desk.view, 1 - event.seat))
-    pace = BRIEF if checks else USUAL
+    checks, look = bool(ask.checking(table.desk.view, 1 - event.seat)), _look(event)
+    pace = look.brief if checks else look.usual
     key, hits = keys.man(event.placed.man.n), pace.rise + LANDS
     tracks = [track for old in made.tracks for track in _turned(old, key, pace.rise)]
     cell, ends = table.at.cell(event.placed.at, turned(table.desk)), hits + STANDS + pace.seen
@@ -57,7 +70,8 @@ def promoted(made: Clip, event: Promoted, table: Table) -> Clip:
         Moment(
             span=ends,
             things=(
-                burst(cell.middle, hits, STANDS, "burst-8-shu", cell.w * STROKES),
+                burst(cell.middle, hits, STANDS, look.strokes, cell.w * look.wide),
+                *chips(cell.middle, hits, look.splinters, cell.w),
                 ripple(cell.middle, hits, 40.0, cell.w * 0.9, pace.rings, "wake-ring"),
                 *_lifts_off(_word(event, table), cell, pace.rise * SPOKEN, ends - STANDS - GOES),
             ),
@@ -71,6 +85,10 @@ def still_promoted(made: Clip, event: Promoted, table: Table) -> Clip:
     """Without motion the word stands beside it."""
     told = tuple(stayed(p, 0.0, READS, 60.0, GOES) for p in _word(event, table))
     return replace(made, tracks=(*made.tracks, *told), span=max(made.span, READS + GOES))
+
+
+def _look(event: Promoted) -> Look:
+    return GREAT if event.placed.man.piece in (Piece.DRAGON, Piece.HORSE) else PLAIN
 
 
 def _turned(track: Track, key: str, rise: float) -> Iterator[Track]:
@@ -89,11 +107,15 @@ def _turned(track: Track, key: str, rise: float) -> Iterator[Track]:
 
 
 def _word(event: Promoted, table: Table) -> Iterator[Placement]:
-    """That it promotes, beside what is seen of it."""
-    at, way = event.placed.at, turned(table.desk)
+    """That it promotes, and a great one into what, beside what is seen of it."""
+    at, way, look, words = event.placed.at, turned(table.desk), _look(event), table.words
+    piece = event.placed.man.piece
+    assert piece is not None
+    great = words("ryuki.rises.great", piece=words(f"ryuki.piece.{piece.value}"))
+    says = great if look is GREAT else words("ryuki.rises")
     cell, lies = table.at.cell(at, way), table.at.man(at, way, sideways=True)
     held = lies.centred(lies.w * GROWS, lies.h * GROWS)
-    return said("promotes", table, table.words("ryuki.rises"), at, theme.SHU_DARK, SIZE, cell.joined(held))
+    return said("promotes", table, says, at, theme.SHU_DARK, look.size, cell.joined(held))
 
 
 def _lifts_off(word: Iterator[Placement], cell: Box, begin: float, end: float) -> Iterator[Track]:

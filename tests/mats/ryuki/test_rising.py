@@ -55,3 +55,16 @@ def test_a_loss_a_promotion_and_its_check_are_told_one_after_another_in_a_moment
     ):
         seen = [p for t in range(0, int(one.span), 20) for p in pose(one, t) if p.key == key]
         assert len([p for p in seen if p.alpha > 0.9]) * 20 >= reads
+
+
+@pytest.mark.parametrize(("lang", "says"), [("ja", "竜馬に成った！"), ("en", "Horse!")])
+def test_a_dragon_or_a_horse_is_called_by_its_name_and_told_larger(lang: str, says: str) -> None:
+    great, plain = clips("k4/5/3B1/5/K4", "B2c-3b+", None, lang)[-1], clips(QUIET, "P2c-2b+", None, lang)[-1]
+    told = [
+        next(p for t in range(0, int(made.span), 20) for p in pose(made, t) if p.key == "promotes text")
+        for made in (great, plain)
+    ]
+    assert isinstance(told[0].what, Label)
+    assert told[0].what.text == says
+    assert told[0].h > told[1].h
+    assert great.span > plain.span + 200
