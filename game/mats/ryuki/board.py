@@ -14,7 +14,7 @@ from game.mats.ryuki.aims import aims, threatened
 from game.mats.ryuki.cards import TAG, card, cross, tag
 from game.mats.ryuki.danger import dangers, ink_of, signs
 from game.mats.ryuki.desk import Cell, Doing, InHand
-from game.mats.ryuki.ghost import ghost
+from game.mats.ryuki.ghost import ghost, haunted
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
     Chosen,
@@ -269,7 +269,8 @@ class Ground:
             sword = mark.at(7, 7, 34, 34)
             yield picture(f"{key} sword", "icons/sword", sword, layer=3, tint=theme.WHITE)
         else:
-            yield from cross(f"{key} cross", cell) if fatal else (self.dot(at),)
+            dots = () if at == haunted(self.desk) else (self.dot(at),)
+            yield from cross(f"{key} cross", cell) if fatal else dots
         if what.start is not None and ask.promotion(mind, what.start, at) != "no":
             low = self.view.board[at] is not None
             yield from self._tag(f"{key} promotes", at, "ryuki.may_promote", 118, theme.SHU_DARK, low)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.mats.ryuki.cards import card
-from game.mats.ryuki.desk import Cell
+from game.mats.ryuki.desk import Cell, Desk
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import asking, chosen, faces_of, focused, goals, turned
 from game.mats.ryuki.reading import risen as is_risen
@@ -15,21 +15,27 @@ from game.motion.placement import FLYING, Placement
 from game.rules.ryuki.legal import colour_of
 
 SEEN = 0.75
-"""How much is seen of it; it covers the mark of its square."""
+"""How much is seen of it; its square has no dot, for that would show through the name."""
+
+
+def haunted(desk: Desk) -> int | None:
+    """The square where it is: none where nothing is chosen, or where it may not go."""
+    goal, mind = focused(desk), desk.mind
+    if mind is None or mind.seat is None or chosen(desk).piece is None or asking(desk):
+        return None
+    return goal.at if isinstance(goal, Cell) and goal.at in goals(desk) else None
 
 
 def ghost(table: Table) -> Iterator[Placement]:
-    """Nothing where nothing is chosen, or where it may not go; a piece that is taken stays seen beneath."""
-    desk = table.desk
-    what, goal, mind = chosen(desk), focused(desk), desk.mind
-    if mind is None or mind.seat is None or what.piece is None or asking(desk):
+    """On its square, if any; a piece that is taken stays seen beneath."""
+    desk, at = table.desk, haunted(table.desk)
+    piece, mind = chosen(desk).piece, desk.mind
+    if at is None or piece is None or mind is None or mind.seat is None:
         return
-    if not isinstance(goal, Cell) or goal.at not in goals(desk):
-        return
-    box = table.at.man(goal.at, turned(desk), is_risen(what.piece))
+    box = table.at.man(at, turned(desk), is_risen(piece))
     for p in card(
         "ghost",
-        what.piece,
+        piece,
         colour_of(mind, mind.seat),
         box,
         faces_of(desk, table.words),
