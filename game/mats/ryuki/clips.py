@@ -103,7 +103,7 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     made = filmed(shot, start, event, end, words, recipe, origins(before, event), reduced)
     table = Tabletop(replace(after, event=event), words, at)
     if isinstance(event, Laid | SetUp) and not reduced:
-        made = hidden(made, event, table)
+        made = hidden(made if after.calm else landed(made, event, table), event, table)
     if isinstance(event, Checked) and not after.calm:
         return checked(made, event, table, reduced)
     if isinstance(event, Checked) and late(after.view, event) is not None:

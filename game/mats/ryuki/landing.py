@@ -26,7 +26,7 @@ RING = 260.0
 
 def landed(made: Clip, event: Event, table: Table) -> Clip:
     """What moves, or is laid down, is held over its square, falls, raises some dust, and the square answers
-    with a ring."""
+    with a ring; of a card that is laid no mark falls, for its eye comes only when it has been hidden."""
     if isinstance(event, Moved):
         key, at = keys.man(event.man.n), event.to
     elif isinstance(event, Laid):
@@ -39,7 +39,8 @@ def landed(made: Clip, event: Event, table: Table) -> Clip:
     lands = comes + FALLS
 
     def falls(track: Track) -> Track:
-        if not is_of(track.end.key, key) or not isinstance(track.end.what, Picture) or track.then:
+        falling = track.end.key == key if isinstance(event, Laid) else is_of(track.end.key, key)
+        if not falling or not isinstance(track.end.what, Picture) or track.then:
             return track
         up = replace(lifted(track.end, HELD), layer=FLYING)
         return chained([replace(track, end=up), Track(up, track.end, comes, FALLS, "travel")])

@@ -51,3 +51,17 @@ def test_nothing_turns_for_anybody_else_and_without_motion(viewer: int | None, r
     seen = [frame[key] for frame in frames(made) if key in frame]
     assert {"back" in art(p) for p in seen} == {viewer != 0}
     assert all(p.squash == 1.0 for p in seen)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_it_falls_to_its_square_raises_dust_and_only_then_turns(viewer: int | None) -> None:
+    key, made = laid(viewer)
+    seen = frames(made)
+    whole = seen[-1][key].w
+    grown = [n for n, frame in enumerate(seen) if key in frame and frame[key].w > 1.05 * whole]
+    raised = [n for n, frame in enumerate(seen) if any("dust" in name for name in frame)]
+    turns = [n for n, frame in enumerate(seen) if key in frame and frame[key].squash < 1.0]
+    assert grown
+    assert raised
+    assert grown[-1] < raised[0] + 2
+    assert not turns or grown[-1] <= turns[0]
