@@ -19,7 +19,7 @@ from game.mats.ryuki.reading import piece_name, risen, turned
 from game.mats.ryuki.touches import TOLD
 from game.mats.ryuki.waking import LANDS, lifted, said, still_named, taken_face, turned_over, uncovered
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Moment, acted, chained, felt, last_arrival, stayed
+from game.motion.moment import Beat, Moment, acted, chained, felt, last_arrival, stayed
 from game.motion.placement import FLYING, Box, Placement
 from game.rules.ryuki.values import Captured, Dropped, Event, Moved, Piece
 
@@ -84,6 +84,8 @@ GOES, BRIEF_GOES = 160.0, 60.0
 """How long the words take to go, usually and then."""
 SPLINTERS = 0.45
 """In which share of their usual time splinters fly."""
+SWELLS, POP = 1.35, 150.0
+"""How large the number of those that are held becomes as it changes, and how long that takes."""
 ABOVE, VEIL = 0.42, 160.0
 """How far over its square what is held is seen, for its square's height: the captor lies there; how long the
 board takes to step back, and to come again."""
@@ -144,11 +146,13 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
         return track
 
     gained = _gained(made, event, table, weight, lands)
-    still, wood = _recoiled(made.still, weight, leaves, -1.0 if event.seat == table.desk.bottom else 1.0)
+    lying, changes = _counted(made.still, [timed(track) for track in made.tracks], event, lands)
+    counts = any(track.end.key.startswith(_count(event)) for track in changes)
+    still, wood = _recoiled(lying, weight, leaves, -1.0 if event.seat == table.desk.bottom else 1.0)
     struck = felt(
-        replace(made, still=still, tracks=(*wood, *map(timed, made.tracks))),
+        replace(made, still=still, tracks=(*wood, *changes)),
         Moment(
-            span=max(lands, ends),
+            span=max(lands + POP * counts, ends),
             things=(*_blow(cell, weight), *_veiled(table, weight), *gained, *told),
             when=dict.fromkeys(TOLD, lands - 120.0),
             stops=(Stop(COMES, weight.stop),),
@@ -297,13 +301,32 @@ def _recoiled(
 
 def _gained(made: Clip, event: Captured, table: Table, weight: Weight, lands: float) -> Iterator[Track]:
     """Whoever takes something sees a ring go out from where it comes to lie among his pieces, a wider one for
-    what is worth a blow."""
-    if table.desk.view.seat == event.seat:
+    what is worth a blow, none of a pawn."""
+    if table.desk.view.seat == event.seat and weight.size:
         for track in made.tracks:
             if track.end.key == keys.man(event.captive.n):
                 yield ripple(
                     track.end.box.middle, lands, 30.0, (1.0 if weight.strong else 0.7) * track.end.w, 320.0
                 )
+
+
+def _count(event: Captured) -> str:
+    """How the keys begin of the number of those of the kind that are held."""
+    return f"captured count:{event.seat}:{event.captive.piece}"
+
+
+def _counted(
+    still: tuple[Placement, ...], tracks: list[Track], event: Captured, lands: float
+) -> tuple[tuple[Placement, ...], list[Track]]:
+    """What lies still and what changes: how many of the kind are held swells as one more has come."""
+    key = _count(event)
+    swells = (Beat(lands, POP / 3, scale=SWELLS), Beat(lands + POP / 3, 2 * POP / 3))
+    counts = [acted(p, swells) for p in still if p.key.startswith(key)]
+    changed = [
+        replace(t, then=acted(t.end, swells)) if t.end.key.startswith(key) and t.end.alpha else t
+        for t in tracks
+    ]
+    return tuple(p for p in still if not p.key.startswith(key)), [*changed, *counts]
 
 
 def _blow(cell: Box, weight: Weight) -> Iterator[Track]:

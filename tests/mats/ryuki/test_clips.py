@@ -168,6 +168,23 @@ def test_a_ring_goes_out_where_what_is_worth_a_blow_comes_to_whoever_takes_it(
     assert bool(near) == (viewer == 0 and kind != "p")
 
 
+@pytest.mark.parametrize("captured", ["P", "PP"])
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_the_number_of_the_kind_swells_as_one_more_has_come(captured: str, viewer: int | None) -> None:
+    event, made = film(position("k4/2p2/3S1/5/2K2", captured), "S2c-3b", Captured, viewer)
+    assert isinstance(event, Captured)
+    key = "captured count:0:P text"
+    poses = [{p.key: p for p in pose(made, t) if p.alpha > 0.1} for t in range(0, int(made.span) + 10, 10)]
+    last = poses[-1][key]
+    boxes = [seen[f"man:{event.captive.n}"].box for seen in poses]
+    comes = boxes.index(boxes[-1])
+    swollen = [n for n, seen in enumerate(poses) if key in seen and seen[key].w > 1.2 * last.w]
+    assert swollen
+    assert comes - 1 <= swollen[0] <= comes + 10
+    assert isinstance(last.what, Label)
+    assert last.what.text == f"×{len(captured) + 1}"
+
+
 def test_a_taking_that_is_told_is_a_moment_of_its_own_kind() -> None:
     """It fades as it comes again, and where a check is the moment it is told in brief, and not held: both
     take no longer than one moment may."""
