@@ -134,15 +134,15 @@ class Points(NamedTuple):
         words, progress = self.words, self.progress
         text = words(f"review.line.{self.line.name.lower()}")
         left, right, work = self._spots()
-        known = self.line is not Line.NONE
+        known, how_far = self.line is not Line.NONE, {"done": progress.done, "of": progress.of}
         yield button(LINE, text, left, size=22, enabled=known, layer=LAYER, lines=2)
         yield button(HERE, words("review.here"), right, "act", 25, layer=LAYER)
         if progress.running:
-            text = words("review.stop", done=progress.done, of=progress.of)
+            text = words("review.stop", **how_far)
             above = work.at(0, 0, work.w, work.h - ROOM)
             yield button(STOP, text, above, size=20, layer=LAYER, lines=2).under(*self._bar(work))
         elif not self.complete:
-            text = words("review.failed") if progress.failed else words("review.go", done=progress.done)
+            text = words("review.failed") if progress.failed else words("review.go", **how_far)
             yield button(GO, text, work, size=20, layer=LAYER, lines=2)
 
     def _spots(self) -> tuple[Box, Box, Box]:
