@@ -149,6 +149,8 @@ class Shape(Struct, frozen=True, gc=False):
     """Degrees, clockwise, round its middle."""
     over: int = 0
     """How high it lies among other shapes: the one that lies highest is what is seen where they overlap."""
+    shows: float = 0.0
+    """How much of its width is seen from its left on, where something lies over the rest; 0: nothing does."""
 
     def holds(self, x: float, y: float, around: float = 0.0) -> bool:
         """Whether the point is on the card, or no farther than that from it."""

@@ -123,14 +123,16 @@ RIMS: dict[Rim, float] = {"usual": 1.0, "thick": 1.7, "thickest": 2.6}
 
 
 def bracket(target: Target | None, rim: Rim = "usual", space: Space = Space.WIDE) -> tuple[Placement, ...]:
-    """The focus bracket round a target; nothing without one. The thicker it is, the farther it stands off."""
+    """The focus bracket round a target, or what is seen of it beside what lies over it; nothing without one.
+    The thicker it is, the farther it stands off."""
     if target is None:
         return ()
     thick = RIMS[rim]
     gap = 10 + 8 * (thick - 1)
     x, y, w, h = target.seen
     left, top = max(EDGE, x - gap), max(EDGE, y - gap)
-    right, bottom = min(space.w - EDGE, x + w + gap), min(space.h - EDGE, y + h + gap)
+    shows = (target.shape and target.shape.shows) or w + gap
+    right, bottom = min(space.w - EDGE, x + shows), min(space.h - EDGE, y + h + gap)
     look, box = Bracket(target.mirrored, thick), (left, top, right - left, bottom - top)
     return (Placement("focus", look, *box, layer=target.bracket),)
 

@@ -86,8 +86,9 @@ class Parting(Struct, frozen=True):
     def target(self, i: int, name: str, key: str, drawn: Box, reach: Box, angle: float = 0.0) -> Target:
         """The i-th card, which is drawn there under that key: what of it can be seen is what a pointer hits.
         `reach`: the height at which all cards are gone to from one another, however far they are lifted."""
-        shape = Shape(key, drawn, angle, self.over(i))
-        return Target(name, drawn.x, reach.y, max(FINGER, self.shows(i)), reach.h, shape=shape)
+        shows = self.shows(i)
+        shape = Shape(key, drawn, angle, self.over(i), shows if shows < self.row.w else 0.0)
+        return Target(name, drawn.x, reach.y, max(FINGER, shows), reach.h, shape=shape)
 
 
 @lru_cache(maxsize=256)

@@ -10,12 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.parts import bracket
 from game.look.describe.specs import Printed
 from game.look.paint.raster import Rasters
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.crown.desk import InHand, SecondJoker
+from game.mats.crown.frame import frame
 from game.mats.crown.hand import OwnHand
 from game.mats.crown.layout import LAYOUT
 from game.mats.kit.tabletop import Tabletop
@@ -148,3 +150,12 @@ def card_of(key: str) -> Card:
     found = thing(key)
     assert isinstance(found, InHand | SecondJoker)
     return found.card
+
+
+def test_the_bracket_round_a_card_ends_where_its_neighbour_begins() -> None:
+    state = table(" ".join(f"{suit}{n:02}" for suit in "CD" for n in range(3, 10)), "C10", "D10", "H10")
+    first, second, *_, last = [t for t in frame(desk(state), WORDS["ja"]).targets if t.id.startswith("hand:")]
+    (made,) = bracket(first)
+    assert made.box.right <= second.x + 1.0
+    (whole,) = bracket(last)
+    assert whole.box.right > last.seen.right
