@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-PATIENCE = 30.0
+PATIENCE, AGAIN = 30.0, 0.3
 PROGRAMS = ("dbus-daemon", "fcitx5", "fcitx5-remote")
 ANTHY = Path("/usr/share/fcitx5/inputmethod/anthy.conf")
 PROFILE = """\
@@ -65,13 +66,17 @@ def running(folder: Path) -> Iterator[dict[str, str]]:
 
 def is_on(environ: Mapping[str, str]) -> bool:
     """Whether the input method makes text for the window that has the keyboard. The bus starts it when it is
-    first asked, and it ends with the bus."""
-    asked = subprocess.run(
-        ["fcitx5-remote"],
-        env={**os.environ, **environ},
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=PATIENCE,
-    )
-    return asked.stdout.strip() == "2"
+    first asked, which may fail while it is still starting; it ends with the bus."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        asked = subprocess.run(
+            ["fcitx5-remote"],
+            env={**os.environ, **environ},
+            capture_output=True,
+            text=True,
+            check=time.monotonic() > until,
+            timeout=PATIENCE,
+        )
+        if not asked.returncode:
+            return asked.stdout.strip() == "2"
+        time.sleep(AGAIN)
