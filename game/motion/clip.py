@@ -6,7 +6,7 @@ Times are milliseconds at normal speed, counted from the beginning of the clip o
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Container, Hashable, Mapping, Sequence
+from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
 from math import sin
 from operator import attrgetter
 from typing import Any, NamedTuple, Protocol, runtime_checkable
@@ -100,6 +100,13 @@ GOING = " going"
 """How the key of a thing ends that makes way for another of its name."""
 
 
+def legs(track: Track) -> Iterator[Track]:
+    """What it does, one after another."""
+    yield track
+    if track.then is not None:
+        yield from legs(track.then)
+
+
 def along(track: Track, t: float) -> Placement:
     """Where the thing of the track is at time t. What moves lies over what rests, but for the ground."""
     if track.then is not None and t >= track.then.begin:
@@ -151,16 +158,13 @@ def goals(clip: Clip) -> tuple[Placement, ...]:
     """What the moving things of a clip come to be: at rest, and on their way there where that changes their
     size; else they look the same."""
     found = []
-    for first in clip.tracks:
-        track: Track | None = first
-        while track is not None:
-            if track.end.alpha > 0:
-                found.append(track.end)
-                a, b = track.start, track.end
-                if (a.w, a.h) != (b.w, b.h):
-                    w, h, layer = (a.w + b.w) / 2, (a.h + b.h) / 2, max(b.layer, FLYING)
-                    found.append(replace(b, w=w, h=h, layer=layer))
-            track = track.then
+    for track in (leg for first in clip.tracks for leg in legs(first)):
+        if track.end.alpha > 0:
+            found.append(track.end)
+            a, b = track.start, track.end
+            if (a.w, a.h) != (b.w, b.h):
+                w, h, layer = (a.w + b.w) / 2, (a.h + b.h) / 2, max(b.layer, FLYING)
+                found.append(replace(b, w=w, h=h, layer=layer))
     return tuple(found)
 
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from game.motion.clip import Film, Track
+from game.motion.clip import Film, Track, legs
 from game.motion.placement import Box
 
 
 def crosses(film: Film, box: Box) -> bool:
     """Whether anything of the film moves, comes or goes within the box."""
-    return any(_swept(track, box) for clip in film.clips for track in clip.tracks)
+    return any(_sweeps(leg, box) for clip in film.clips for track in clip.tracks for leg in legs(track))
 
 
-def _swept(first: Track, box: Box) -> bool:
-    track: Track | None = first
-    while track is not None:
-        a, b = track.start, track.end
-        way = a.box.joined(b.box)
-        if a != b and way.at(0, -track.arc, way.w, way.h + track.arc).meets(box):
-            return True
-        track = track.then
-    return False
+def _sweeps(track: Track, box: Box) -> bool:
+    a, b = track.start, track.end
+    way = a.box.joined(b.box)
+    return a != b and way.at(0, -track.arc, way.w, way.h + track.arc).meets(box)

@@ -101,7 +101,7 @@ class OwnHand:
     def _target(self, i: int, thing: HandCard) -> Target:
         """What of a card shows beside the others can be pointed at, and what it has left by being lifted: a
         card does not go from under the pointer that lifts it."""
-        (lying, angle), lift = self._rests(i), self._lift(self.cards[i])
+        (lying, angle), lift = self._rests(i), self._lift(thing)
         kept = _up(lying, angle, lift / 2).centred(lying.w, lying.h + lift)
         return self.parting.target(i, thing.id, thing.id, kept, self.at.reach, angle)
 

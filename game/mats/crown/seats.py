@@ -107,7 +107,7 @@ class SeatPlate:
         self.plate = table.at.plate(seat, table.desk.bottom, len(self.view.hands))
         self.box = self.plate.box
         self.key = Player(seat).id
-        self.total = totals(self.view)[seat]
+        self.total, self.done = totals(self.view)[seat], last_done(self.view, seat)
 
     @property
     def target(self) -> Target:
@@ -118,14 +118,14 @@ class SeatPlate:
         """What lies there: a plate sinks while its seat is past in a trick, and that of the top cards is lit,
         so that the trick is seen to close in on whoever wins it."""
         key, box, field = self.key, self.box, self.view.field
-        missed = not counted(self.view) and isinstance(last_done(self.view, self.seat), Missed)
-        leads = bool(field) and field[-1].seat == self.seat
+        leads, acts = bool(field) and field[-1].seat == self.seat, self._acts()
+        missed = not counted(self.view) and isinstance(self.done, Missed)
         yield panel(key, box, theme.PAPER0, self.plate.radius, theme.PAPER3, 2, shadow=2, layer=2)
-        if missed and not self._acts():
+        if missed and not acts:
             yield panel(f"{key}:past", box, theme.PAPER2, self.plate.radius, theme.PAPER3, 2, layer=2)
         if leads:
             yield panel(f"{key}:lit", box, None, self.plate.radius, theme.YAMA, 4, layer=2)
-        if self._acts():
+        if acts:
             colour = theme.PLAYERS[self.seat].colour
             if isinstance(self.plate, OwnPlate):
                 yield panel(f"{key}:now", box.at(0, 0, box.w, 10), colour, 5, layer=3)
@@ -297,7 +297,7 @@ class SeatPlate:
             return words("crown.plate.chosen"), CHOSEN_GROUND
         if self._acts():
             return words("crown.plate.now"), theme.STRAW
-        done = last_done(view, seat)
+        done = self.done
         if isinstance(done, Missed):
             missed = "crown.plate.passed" if done is Missed.PASSED else "crown.plate.skipped"
             return words(missed), theme.PAPER0

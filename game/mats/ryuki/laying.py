@@ -10,7 +10,7 @@ from game.mats.ryuki import keys
 from game.mats.ryuki.cards import art
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import faces_of
-from game.motion.clip import Clip, Track
+from game.motion.clip import Clip, Track, legs
 from game.motion.moment import chained, last_arrival, last_of
 from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.values import Laid, SetUp
@@ -28,7 +28,7 @@ def hidden(made: Clip, event: Laid | SetUp, table: Table) -> Clip:
         return made
     back = art(None, colour_of(desk.view, event.seat), faces_of(desk, table.words))
     cards = [keys.man(one.man.n) for one in placed]
-    falls = (act for t in made.tracks if t.end.key in cards for act in _acts(t))
+    falls = (act for t in made.tracks if t.end.key in cards for act in legs(t))
     comes = max((last_arrival(made), *(act.begin + act.span for act in falls)))
     turned = comes + 2 * FLIPS + LIES
 
@@ -38,14 +38,9 @@ def hidden(made: Clip, event: Laid | SetUp, table: Table) -> Clip:
             down = replace(card, what=replace(card.what, name=back))
             hides = Track(card, down, comes, FLIPS, "travel", flip=True)
             return chained(
-                [*_acts(track), hides, Track(down, card, turned - FLIPS, FLIPS, "travel", flip=True)]
+                [*legs(track), hides, Track(down, card, turned - FLIPS, FLIPS, "travel", flip=True)]
             )
         marks = any(is_of(card.key, key) and card.key != going(key) for key in cards)
         return replace(track, begin=max(track.begin, turned)) if marks and card.alpha else track
 
     return replace(made, tracks=tuple(map(turns, made.tracks)), span=max(made.span, turned + SEEN))
-
-
-def _acts(track: Track) -> list[Track]:
-    """What it does, one after another: it may have fallen to its square before it turns."""
-    return [track, *(_acts(track.then) if track.then else ())]

@@ -111,8 +111,9 @@ def _word(event: Promoted, table: Table) -> Iterator[Placement]:
     at, way, look, words = event.placed.at, turned(table.desk), _look(event), table.words
     piece = event.placed.man.piece
     assert piece is not None
-    great = words("ryuki.rises.great", piece=words(f"ryuki.piece.{piece.value}"))
-    says = great if look is GREAT else words("ryuki.rises")
+    says = words("ryuki.rises")
+    if look is GREAT:
+        says = words("ryuki.rises.great", piece=words(f"ryuki.piece.{piece.value}"))
     cell, lies = table.at.cell(at, way), table.at.man(at, way, sideways=True)
     held = lies.centred(lies.w * GROWS, lies.h * GROWS)
     return said("promotes", table, says, at, theme.SHU_DARK, look.size, cell.joined(held))

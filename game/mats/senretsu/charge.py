@@ -6,20 +6,22 @@ from collections.abc import Iterator
 
 from game.look.describe import theme
 from game.mats.kit.films import ends, heard
+from game.mats.kit.lines import Point
 from game.mats.kit.moments import LAYER
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.cues import cue
-from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.lanes import forth
 from game.mats.senretsu.layout import Table, broad
-from game.mats.senretsu.pauses import clear_of
+from game.mats.senretsu.over_field import placed
 from game.motion.clip import Clip, Sound
 from game.motion.moment import Beat, Moment, felt, shown, stayed
 from game.motion.placement import Placement
 from game.rules.senretsu.values import Drew, TurnBegan
 
-LARGE, LEAST, SMALLER = 46.0, 26.0, 10.0
-"""How large it is written where there is room, at least, and by how much smaller it gives way to cards."""
+SIZES, SPARE = (46.0, 36.0, 26.0), 6.0
+"""How large it is written, the smaller to give way to cards; how much lower it is then than the room under
+the columns at least."""
 SEEN, GOES = 760.0, 90.0
 """How long it is seen, and how it goes."""
 COMES = Beat(0.0, scale=1.5), Beat(0.0, 110.0, scale=0.96, ease="travel"), Beat(110.0, 60.0)
@@ -39,7 +41,7 @@ def charged(made: Clip, table: Table, event: TurnBegan | Drew, reduced: bool) ->
         tracks = (stayed(p, 0.0, span) for p in told)
         return Clip(made.still, (*made.tracks, *tracks), span, made.stops, made.sounds)
     goes = Beat(SEEN, GOES, alpha=0.0, ease="linear")
-    way = 1 if event.seat == left_seat(table.desk.view) else -1
+    way = forth(table.desk.view, event.seat)
     leans = Beat(0.0, 140.0, dx=-BACK * way), Beat(140.0, 110.0, dx=LEANS * way), Beat(250.0, 160.0)
     return felt(
         made,
@@ -59,17 +61,11 @@ def _told(made: Clip, table: Table, event: TurnBegan) -> Iterator[Placement]:
     mine, threatens = view.seat == event.seat, view.seat == 1 - event.seat
     name = table.name(event.seat)
     says = table.words("senretsu.charge.own") if mine else table.words("senretsu.charge", name=name)
-    size = LARGE
-    while True:
-        wide, high = broad(table, says, size) + 1.4 * size, 1.7 * size * table.desk.text_scale / 100
-        pill = clear_of(at.field, wide, high, at.field.ground, ends(made))
-        if pill is not None or size <= LEAST:
-            break
-        size -= SMALLER
-    if pill is None:
-        room = at.field.ground.bottom - at.field.strips.bottom
-        pill = at.field.ground.at(0, at.field.ground.h - room, at.field.ground.w, room)
-        pill = pill.centred(wide, min(high, room - 6))
+
+    def measured(size: float) -> Point:
+        return broad(table, says, size) + 1.4 * size, 1.7 * size * table.desk.text_scale / 100
+
+    size, pill = placed(at.field, SIZES, SIZES[-1], measured, at.field.ground, ends(made), SPARE)
     fill, ink = (theme.SHU, theme.WHITE) if threatens else (theme.YAMA, theme.INK0)
     yield from plaque("charge", says, pill, size, fill, ink, rim=theme.PAPER0, rim_width=3, face="display",
                       shadow=2, layer=LAYER + 1, over=LAYER + 1)  # fmt: skip

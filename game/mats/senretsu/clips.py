@@ -25,7 +25,7 @@ from game.mats.senretsu.frame import deck_box, frame
 from game.mats.senretsu.gone import still_broken
 from game.mats.senretsu.hand import back_key
 from game.mats.senretsu.landing import landed
-from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.lanes import forth
 from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.moments import ends_deck, moment_of, shaped
@@ -241,7 +241,7 @@ def _leaving(made: Clip, event: Lost | Discarded, seen: Desk, spot: Box, salvo: 
     if not seen.view.sides[event.seat].ranks[event.rank - 1].cards:
         made = returning(made, seen)
     army = (lain for rank in seen.view.sides[event.seat].ranks for lain in rank.cards)
-    way = -1 if event.seat == left_seat(seen.view) else 1
+    way = -forth(seen.view, event.seat)
     return fallen(made, spot, event, way, army, salvo.fury, own(seen, event.seat))
 
 

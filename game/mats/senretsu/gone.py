@@ -17,7 +17,7 @@ from game.mats.kit.moments import LAYER, burst, jolt, seal, sealed, stamped
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import deck_box, lanes_for
-from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.lanes import forth
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
@@ -142,7 +142,7 @@ def bared(made: Clip, table: Table, seat: Seat) -> Clip:
 
 def broken(made: Clip, table: Table, seat: Seat) -> Moment:
     """The counters change now; the army recoils as the seal falls, and the table darkens round the other."""
-    way = -1 if seat == left_seat(table.desk.view) else 1
+    way = -forth(table.desk.view, seat)
     army = (lain for rank in table.desk.view.sides[seat].ranks for lain in rank.cards)
     return Moment(
         span=BREAKS,

@@ -90,6 +90,11 @@ def left_seat(view: View) -> Seat:
     return view.options.first or 0
 
 
+def forth(view: View, seat: Seat) -> int:
+    """Which way its army faces: 1 to the right, -1 to the left."""
+    return 1 if seat == left_seat(view) else -1
+
+
 def mark_of(view: View, seat: Seat) -> int:
     """Whose mark the seat bears: 先攻, whose cards are red, the red one, as set-up and result have it."""
     return seat ^ left_seat(view)

@@ -13,7 +13,7 @@ from game.mats.kit.films import ends, found
 from game.mats.kit.moments import LAYER, burst
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.field import deck_key
-from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.lanes import forth
 from game.mats.senretsu.layout import Table, broad
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, shown, stayed
@@ -64,7 +64,7 @@ def _marching(lying: Placement, table: Table, arrival: float) -> Track | None:
     comes into sight."""
     for seat in (0, 1):
         if lying.key.startswith(deck_key(seat)) and lying.alpha:
-            return _march(lying, -1 if seat == left_seat(table.desk.view) else 1, arrival)
+            return _march(lying, -forth(table.desk.view, seat), arrival)
     return None
 
 

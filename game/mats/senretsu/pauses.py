@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -17,8 +18,9 @@ from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import DASH, deck_key
 from game.mats.senretsu.frame import deck_box
-from game.mats.senretsu.layout import Battlefield, Table, broad
+from game.mats.senretsu.layout import Table, broad
 from game.mats.senretsu.order import rows_of
+from game.mats.senretsu.over_field import placed
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
 from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, own, pace, saved, strokes_round, struck
 from game.mats.senretsu.stakes import stake_of
@@ -61,12 +63,8 @@ HOLD, FLASH, HURRIED = 300.0, 240.0, 0.35
 """How long it is waited when a rank has closed up before rows flash, how long that takes, and in which share
 of that time at least where an attack is far on."""
 STRUCK_ROW = (250, 214, 200)
-STANDING = ("card:", "pile:", "deck:", "army ")
-"""How the keys begin of what the sum does not cover."""
-NAME = "contact pill"
-"""The key of the name of the contact line, under which the sum stands where that lies above the columns."""
-STEP, STEPS = 30.0, 16
-"""How far it gives way to a side for what stands there, at a time, and how often at most."""
+SPARE = 8.0
+"""How much lower the sum is than the room under the columns at least."""
 MANY, LARGER = 4, 10
 """From how many hits on strokes burst behind it where it strikes no deck; `LARGER`: up to how many hits those
 at a deck grow."""
@@ -143,15 +141,9 @@ def _sum(
     )
     words = words[:1] if table.at.brief else words
     full = min(LARGEST, (SMALLEST if deck or outlived else PLAIN) + GROWS * great)
-    least, room = min(full, BELOW if deck else PLAIN), field.ground.bottom - field.strips.bottom
-    for size in _sizes(full, least) if deck or great or outlived else ():
-        wide, high = _measured(table, words, size)
-        if (pill := clear_of(field, wide, high, hurt, lying)) is not None:
-            break
-    else:
-        size, (wide, high) = least, _measured(table, words, least)
-        high = min(room - 8, high)
-        pill = Box(field.ground.middle[0] - wide / 2, field.strips.bottom + (room - high) / 2, wide, high)
+    least = min(full, BELOW if deck else PLAIN)
+    sizes = _sizes(full, least) if deck or great or outlived else ()
+    size, pill = placed(field, sizes, least, partial(_measured, table, words), hurt, lying, SPARE)
     if not count:
         return _written(words, pill, size, DRESS.dark, theme.WHITE, DASH)
     if outlived is not None:
@@ -208,22 +200,6 @@ def _written(
         for key, text, row, each in zip(("sum text", "sum under"), told, rows, (size, under), strict=False)
     )
     return (ground, *lines)
-
-
-def clear_of(
-    field: Battlefield, wide: float, high: float, hurt: Box, lying: Iterable[Placement]
-) -> Box | None:
-    """The place of that size over the columns that is nearest to the middle of what is hurt and covers
-    neither card nor name; None where there is none."""
-    standing = [p.box for p in lying if p.key.startswith(STANDING)]
-    top = max((p.box.bottom for p in lying if p.key == NAME and p.y < field.strips.y), default=field.ground.y)
-    first, last = field.ground.x + 8, field.ground.right - wide - 8
-    lefts = [min(max(hurt.middle[0] - wide / 2 + STEP * n, first), last) for n in range(-STEPS, STEPS + 1)]
-    for left in sorted(lefts, key=lambda x: abs(x + wide / 2 - hurt.middle[0])):
-        pill = Box(left, top + 6, wide, high)
-        if not any(box.meets(pill) for box in standing):
-            return pill
-    return None
 
 
 def _striking(made: Clip, table: Table, seat: Seat, pill: Box, deck: Box, before: Desk) -> Clip:

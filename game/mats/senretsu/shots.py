@@ -16,7 +16,7 @@ from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import deck_key, mark_key
 from game.mats.senretsu.frame import deck_box, drawn, lanes_for
 from game.mats.senretsu.gone import worded
-from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.lanes import forth
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.moments import ends_deck, shaped
 from game.mats.senretsu.plan import plan_of
@@ -56,9 +56,7 @@ def missed(table: Table, event: Missed, reduced: bool) -> Clip:
     nods = () if reduced else tuple(acted(p, NOD) for p in drawn_ if is_of(p.key, key))
     still = tuple(p for p in drawn_ if reduced or not is_of(p.key, key))
     lies = next((p for p in drawn_ if p.key == key), None)
-    puffs = (
-        () if reduced or lies is None else _puff(lies, 1 if event.seat == left_seat(table.desk.view) else -1)
-    )
+    puffs = () if reduced or lies is None else _puff(lies, forth(table.desk.view, event.seat))
     return Clip(still, (*nods, *puffs), MISS)
 
 
@@ -92,7 +90,7 @@ def fired(table: Table, event: Fired, reduced: bool, salvo: Salvo) -> Clip:
     waiting = scored(table.desk) < count
     tracks = [] if waiting else _counting(table, event, count, hit - (HIT if alone else 0.0))
     back = () if alone else (Beat(hit, LAST_SEEN) if last else Beat(hit + HIT, SEEN),)
-    shooter, way = card_key(event.card.card), 1 if event.seat == left_seat(table.desk.view) else -1
+    shooter, way = card_key(event.card.card), forth(table.desk.view, event.seat)
     aloud = _aloud(table.desk, event, times, _pushed(hit, way * recoil(table.desk)))
     for p in loud:
         if p.key.startswith(COMBO) and not waiting:
@@ -159,11 +157,11 @@ def returning(made: Clip, desk: Desk) -> Clip:
     event = next((event for event in reversed(desk.recent) if isinstance(event, Fired)), None)
     if event is None:
         return made
-    key, way = card_key(event.card.card), 1 if event.seat == left_seat(desk.view) else -1
-    forth = Beat(0.0, dx=FORTH * way, dy=-RAISED)
+    key, way = card_key(event.card.card), forth(desk.view, event.seat)
+    reached = Beat(0.0, dx=FORTH * way, dy=-RAISED)
 
     def thrust(track: Track) -> Track:
-        start = acted(track.start, (forth,)).end
+        start = acted(track.start, (reached,)).end
         return replace(track, start=start, end=track.end if track.end.alpha else replace(start, alpha=0.0))
 
     still = tuple(p for p in made.still if not is_of(p.key, key))

@@ -9,8 +9,7 @@ from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
-from game.mats.subway.geometry import around
-from game.mats.subway.room import clear, least_hidden, obstacles
+from game.mats.subway.room import obstacles, settled, stations
 from game.mats.subway.table import Table
 from game.motion.clip import Sound, Track
 from game.motion.moment import Beat, shown, stayed
@@ -62,7 +61,5 @@ def _seal(table: Table) -> tuple[Placement, ...]:
     """決着, as near the middle of the map as it hides no station, name or pawn; without such a place, where
     it hides least."""
     inside, size = table.at.inside, (SEAL[0] * LARGE, SEAL[1] * LARGE)
-    near = [n for n, seen in enumerate(table.sights.seen) if seen]
-    others = (*obstacles(table), *(around(table.place(n), STATION) for n in near))
-    at = clear(inside.middle, size, inside, others) or least_hidden(inside.middle, size, inside, others)
+    at = settled(inside.middle, size, inside, (*obstacles(table), *stations(table, STATION)))
     return sealed(table, "decided", seal("decided", SEAL, at, k=LARGE))

@@ -157,6 +157,11 @@ def least_hidden(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> 
     return best
 
 
+def settled(at: Point, size: Point, inside: Box, others: Sequence[Box]) -> Point:
+    """As near as nothing is hidden there; without such a place, where least is."""
+    return clear(at, size, inside, others) or least_hidden(at, size, inside, others)
+
+
 def obstacles(table: Table) -> tuple[Box, ...]:
     """The names, with a little paper round them, pawns and panels on the map."""
     return _obstacles(table.sights, tuple(pawn_spots(table).values()), table.panels)
@@ -174,5 +179,4 @@ def beside(table: Table, at: Point, size: Point, seals: Sequence[Box] = ()) -> P
     panel or seal, and also as it rises not its station; without such a place, where it hides least."""
     own = Box(at[0] - 22, at[1] - 22 - RISE, 44, 44 + RISE)
     others = (*obstacles(table), *seals, own)
-    inside = table.at.inside
-    return clear(at, size, inside, others) or least_hidden(at, size, inside, others)
+    return settled(at, size, table.at.inside, others)

@@ -130,10 +130,14 @@ def awaited(table: Table, seat: Seat) -> bool:
         return False
     empty = (n for _, n in _empty(board, state.beads, state.complete, table.replaced) if len(n) == 1)
     wanted = frozenset(last_stations(table).values()).union(*empty)
-    rolls = product(range(1, 7), repeat=dice_rolled(player.style)) if wanted else ()
-    steps = {n for dice in rolls for n in totals(player.style, dice)}
-    here = board.index[player.at]
-    return any(board.reach(here, n) >> station & 1 for n in steps for station in wanted)
+    return not wanted.isdisjoint(board.destinations(board.index[player.at], _steps(player.style)))
+
+
+@lru_cache(maxsize=8)
+def _steps(style: int) -> int:
+    """All numbers of steps that a roll of the style may offer, as bits."""
+    rolls = product(range(1, 7), repeat=dice_rolled(style))
+    return sum(1 << n for n in {n for dice in rolls for n in totals(style, dice)})
 
 
 def hits(table: Table) -> bool:

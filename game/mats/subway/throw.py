@@ -15,9 +15,8 @@ from game.mats.kit.plaque import plaque
 from game.mats.kit.sizes import grown
 from game.mats.subway.desk import Desk
 from game.mats.subway.frame import status
-from game.mats.subway.geometry import around
 from game.mats.subway.layout import Layout
-from game.mats.subway.room import clear, least_hidden, obstacles
+from game.mats.subway.room import obstacles, settled, stations
 from game.mats.subway.table import Table
 from game.mats.subway.tension import awaited, hits
 from game.mats.subway.tray import TILTS, die_box, totals
@@ -191,8 +190,6 @@ def lie(table: Table, count: int, invites: bool) -> tuple[Box, ...]:
     tray = die_box(table, 0)
     w, h = tray.w * LARGE, tray.h * LARGE
     wide, under = (1 + (count - 1) * APART) * w, BELOW + INVITES if invites else 0.0
-    stations = (around(table.place(n), STATION) for n, seen in enumerate(table.sights.seen) if seen)
-    others, size = (*obstacles(table), *stations), (wide, h + under)
-    at, inside = (table.tray.right, table.tray.y), table.at.inside
-    x, y = clear(at, size, inside, others) or least_hidden(at, size, inside, others)
+    others, at = (*obstacles(table), *stations(table, STATION)), (table.tray.right, table.tray.y)
+    x, y = settled(at, (wide, h + under), table.at.inside, others)
     return tuple(Box(x - wide / 2 + i * APART * w, y - (h + under) / 2, w, h) for i in range(count))

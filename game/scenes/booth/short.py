@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from game.config.places import map_file
-from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.rules.registry import rules_of
-from game.scenes.setup.choice import options_of, short_choice, usual_choice
+from game.scenes.setup.choice import first_choice, options_of, usual_on
 from game.scenes.shell import Shell
 from game.scenes.table.opening import open_new
 
@@ -14,10 +12,9 @@ from game.scenes.table.opening import open_new
 def begin_at_once(shell: Shell, game: str) -> None:
     """Opens the table; nobody is asked anything, and everybody bears a preset name."""
     rules = rules_of(game)
-    choice = (short_choice if shell.kiosk else usual_choice)(rules)
-    usual = usual_options(rules, map_file(choice.map) if choice.map else None)
+    choice = first_choice(rules, shell.kiosk)
     seats = tuple(
         SeatInfo(shell.words(f"name.{named + 1}"), player)
         for named, player in zip(choice.named, choice.players, strict=True)
     )
-    open_new(shell, game, options_of(choice, rules, usual), seats)
+    open_new(shell, game, options_of(choice, rules, usual_on(choice, rules)), seats)

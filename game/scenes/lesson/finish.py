@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.config.places import map_file
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.specs import Colour
-from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.mats.registry import about_of
 from game.motion.placement import Box, Placement
 from game.rules.registry import rules_of
 from game.scenes.drawer import FOLDS_FROM
 from game.scenes.lesson.veil import DARK, table_of
-from game.scenes.setup.choice import HUMAN, options_of, short_choice, usual_choice
+from game.scenes.setup.choice import HUMAN, first_choice, options_of, usual_on
 from game.scenes.setup.namer import Namer
 from game.scenes.shell import Shell
 from game.scenes.table.opening import open_new
@@ -78,14 +76,13 @@ def play_on(shell: Shell, game: str) -> None:
     """A real game against the weakest computers, by the usual rules; of a game that has a small map, the
     short one on that against one of them."""
     rules = rules_of(game)
-    choice, usual = usual_choice(rules), usual_options(rules)
-    if small := about_of(game).offer.short_map:
-        choice, usual = short_choice(rules), usual_options(rules, map_file(small))
-        while len(choice.players) > min(rules.SEATS):
-            choice = choice.left(len(choice.players) - 1)
+    short = bool(about_of(game).offer.short_map)
+    choice = first_choice(rules, short)
+    while short and len(choice.players) > min(rules.SEATS):
+        choice = choice.left(len(choice.players) - 1)
     names = Namer(shell).names(choice)
     seats = tuple(
         SeatInfo(name, HUMAN if player == HUMAN else EASY)
         for name, player in zip(names, choice.players, strict=True)
     )
-    open_new(shell, game, options_of(choice, rules, usual), seats, hints=choice.hints)
+    open_new(shell, game, options_of(choice, rules, usual_on(choice, rules)), seats, hints=choice.hints)

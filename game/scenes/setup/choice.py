@@ -10,6 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.bots.registry import LEVELS
+from game.config.places import map_file
+from game.maps.usual import usual_options
 from game.mats.about import Value
 from game.mats.registry import about_of
 from game.rules.protocol import FIRST, AnyRules, Seat, chooses_first
@@ -121,6 +123,11 @@ def on_map(choice: Choice, key: str) -> Choice:
     return replace(
         choice, map=key, options={name: v for name, v in choice.options.items() if name != "length"}
     )
+
+
+def usual_on(choice: Choice, rules: AnyRules) -> Any:
+    """The usual options of the rules, on the map that is chosen."""
+    return usual_options(rules, map_file(choice.map) if choice.map else None)
 
 
 def options_of(choice: Choice, rules: AnyRules, usual: Any) -> Any:

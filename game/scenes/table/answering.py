@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
+from game.mats.kit.films import is_of
 from game.mats.table import OPENS, Frame
 from game.motion.placement import FLYING, Box, Placement, Target
 
@@ -36,7 +37,7 @@ class Answering:
         self._picked: tuple[str, ...] = ()
         self._ways: dict[str, float] = {}
         """Which way what was taken up or put back hops: at its farthest by so much."""
-        self._seen: dict[str, Placement] = {}
+        self._seen: tuple[Placement, ...] = ()
         """What was seen last."""
         self._was: dict[str, Placement] = {}
         """What was seen as something was taken up or put back."""
@@ -59,7 +60,8 @@ class Answering:
             self._table, self._picked, self._began, self._was, self._ways = table, picked, -HOPS, {}, {}
         elif picked != self._picked:
             self._ways = _ways(self._picked, picked, frame.targets)
-            self._picked, self._began, self._was = picked, now, self._seen
+            self._picked, self._began = picked, now
+            self._was = {p.key: p for p in self._seen}
         drawn = frame.placements
         if now - self._began < SPAN and any(key.startswith(OPENS) for key in _keys(drawn, self._was)):
             drawn = self._opened(drawn, now - self._began)
@@ -67,8 +69,8 @@ class Answering:
             drawn = tuple(self._hopped(p, sin(pi * (now - self._began) / HOPS)) for p in drawn)
         if self._no is not None and now - self._refused < SHAKES:
             drawn = self._shaken(frame, drawn, now - self._refused)
-        self._seen = {p.key: p for p in drawn}
-        return replace(frame, placements=drawn)
+        self._seen = drawn
+        return frame if drawn is frame.placements else replace(frame, placements=drawn)
 
     def _opened(self, drawn: tuple[Placement, ...], t: float) -> tuple[Placement, ...]:
         """Everything that was taken up or put back on its way, marks opening outwards from it."""
@@ -83,9 +85,7 @@ class Answering:
         """A thing with all that lies on it, as it hops, unless it is carried."""
         if p.layer >= FLYING:
             return p
-        way = next(
-            (way for key, way in self._ways.items() if p.key == key or p.key.startswith(f"{key}:")), 0.0
-        )
+        way = next((way for key, way in self._ways.items() if is_of(p.key, key)), 0.0)
         return replace(p, y=p.y + way * share) if way else p
 
     def _travels(self, p: Placement) -> bool:

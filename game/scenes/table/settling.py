@@ -41,7 +41,8 @@ class Settling:
 
     def over(self, frame: Frame, table: Hashable, now: float) -> Frame:
         """The frame as it is seen now; at another `table` all is there at once."""
-        goal = {p.key: p for p in frame.placements if p.key in frame.lively.glides}
+        glides = frame.lively.glides
+        goal = {p.key: p for p in frame.placements if p.key in glides} if glides else {}
         stands = {throb.key: throb.of for throb in frame.lively.throbs}
         if table != self._table:
             self._from, self._beating = {}, ()
@@ -55,8 +56,8 @@ class Settling:
         drawn = frame.placements
         if self.running(now):
             drawn = tuple(self._beaten(self._on_its_way(p, now), now) for p in drawn)
-        self._seen = {p.key: p for p in drawn if p.key in goal}
-        return replace(frame, placements=drawn)
+        self._seen = {p.key: p for p in drawn if p.key in goal} if goal else {}
+        return frame if drawn is frame.placements else replace(frame, placements=drawn)
 
     def _beats(self, now: float) -> bool:
         return bool(self._beating) and now - self._beat < BEATS

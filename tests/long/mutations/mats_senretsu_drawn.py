@@ -82,15 +82,15 @@ PLANTED = (
         "mats/senretsu",
         {
             "a hit draws its target near": (
-                "card_key(event.card.card), 1 if event.seat == left_seat(table.desk.view) else -1",
-                "card_key(event.card.card), -1 if event.seat == left_seat(table.desk.view) else 1",
+                "card_key(event.card.card), forth(table.desk.view, event.seat)",
+                "card_key(event.card.card), -forth(table.desk.view, event.seat)",
             ),
             "the mark of the rank that is hit comes at once": (
                 "] = hit - (HIT if alone else 0.0), HIT",
                 "] = 0.0, HIT",
             ),
             "whoever has struck jumps back": (
-                "start = acted(track.start, (forth,)).end",
+                "start = acted(track.start, (reached,)).end",
                 "start = track.start",
             ),
         },

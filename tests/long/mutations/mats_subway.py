@@ -435,8 +435,8 @@ PLANTED = (
                 'rest = replace(picture(f"die:{i}", f"dice/die-{7 - face}",',
             ),
             "dice lie in the middle of the map": (
-                "clear(at, size, inside, others) or",
-                "inside.middle or",
+                "settled(at, (wide, h + under), table.at.inside, others)",
+                "table.at.inside.middle",
             ),
             "computers' dice lie ready": (
                 "if not table.desk.seating.humans[seat]:",
