@@ -30,13 +30,18 @@ class Ears:
         self._deaf = not self.mixer.open()
         """Whether there is no device, or it was lost."""
 
-    def listen(self, away: bool, now: float) -> None:
-        """Lets be heard what was asked for since the last time. `away`: nobody looks at the window."""
+    def answer(self, now: float) -> None:
+        """Lets be heard what was asked for since the last time."""
         shell, mixer = self._shell, self.mixer
-        seen = shell.stack[::-1]
-        mixer.away, mixer.soft = away, seen[0].soft
+        mixer.soft = shell.top.soft
         while shell.cues:
             mixer.play(shell.cues.popleft(), now)
+
+    def listen(self, away: bool, now: float) -> None:
+        """The same, and the music of what is seen. `away`: nobody looks at the window."""
+        self.answer(now)
+        shell, mixer = self._shell, self.mixer
+        mixer.away, seen = away, shell.stack[::-1]
         mixer.listen(next((scene.tune for scene in seen if scene.tune), TITLE), now)
         if mixer.complains():
             shell.notice = shell.notice or shell.words("sound.broken")

@@ -31,9 +31,7 @@ if TYPE_CHECKING:
     from game.window.hearing import Hearing
 
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
-AWAKE_MS, REBUILD_MS = 5000, 150
-LOST_MS = 1000
-"""After so long a lost display is looked for again."""
+AWAKE_MS, REBUILD_MS, LOST_MS = 5000, 150, 1000
 AGAIN_MS = 60_000
 """A mishap that comes so soon after another may lie in what is stored."""
 
@@ -128,7 +126,7 @@ class Window:
         return calm
 
     def _reopen(self) -> None:
-        """The display was lost: the window is opened anew as soon as there is one."""
+        """The display was lost: it is looked for every `LOST_MS`, and the window opened anew in it."""
         try:
             pygame.display.quit()
             self._resize(first_window(self._settings))
@@ -306,6 +304,8 @@ class Window:
         else:
             self.manager.handle(meant, now)
             self._laid_out = False
+        if self.ears is not None and not self.shell.over:  # However long what it opens takes.
+            self.ears.answer(now)
 
     def look_at(self, file: Path) -> None:
         """A record that was dropped, or named at the start, is looked at if the screen lets one."""

@@ -68,6 +68,19 @@ def test_the_last_picture_stands_until_the_new_one_is_made(
     assert picture(window) != before
 
 
+def test_a_press_is_heard_before_what_it_opens_is_seen(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    assert window.ears is not None
+    monkeypatch.setattr(window.ears.mixer, "play", lambda sound, now: heard.append(sound))
+    monkeypatch.setattr(Slow, "made", False)
+    before = picture(window)
+    enter(window, 20.0)
+    assert heard
+    assert picture(window) == before
+
+
 def test_no_picture_stands_for_long(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     before = picture(window)
     monkeypatch.setattr(Slow, "made", False)
