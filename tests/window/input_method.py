@@ -13,6 +13,7 @@ from pathlib import Path
 PATIENCE, AGAIN = 30.0, 0.3
 PROGRAMS = ("dbus-daemon", "fcitx5", "fcitx5-remote")
 ANTHY = Path("/usr/share/fcitx5/inputmethod/anthy.conf")
+DICTIONARY = Path("/usr/share/anthy/anthy.dic")
 PROFILE = """\
 [Groups/0]
 Name=Default
@@ -40,6 +41,7 @@ def missing() -> list[str]:
 def running(folder: Path) -> Iterator[dict[str, str]]:
     """The input method, switched on for every window; gives what programs need in their environment to meet
     it."""
+    _read_dictionary()
     config = folder / "config" / "fcitx5"
     config.mkdir(parents=True)
     (config / "profile").write_text(PROFILE)
@@ -62,6 +64,13 @@ def running(folder: Path) -> Iterator[dict[str, str]]:
             yield {"DBUS_SESSION_BUS_ADDRESS": bus.stdout.readline().strip(), "XMODIFIERS": "@im=fcitx"}
         finally:
             bus.terminate()
+
+
+def _read_dictionary() -> None:
+    """SDL waits 300 ms for what becomes of a key, and then takes it for one that is held down and never comes
+    up; a word that is looked up on a cold disk takes longer."""
+    if DICTIONARY.exists():
+        DICTIONARY.read_bytes()
 
 
 def is_on(environ: Mapping[str, str]) -> bool:
