@@ -21,12 +21,13 @@ from game.motion.placement import Placement, Target
 from game.scenes.coach.ink import inked, setting_of
 from game.scenes.lesson.bar import BACK, BEAD, LEAVE, LessonBar
 from game.scenes.lesson.curtain import shown
+from game.scenes.lesson.dimming import Dimming
 from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
 from game.scenes.lesson.light import INSTEAD, TOUCH, Light, hand
 from game.scenes.lesson.progress import begun, remember
 from game.scenes.lesson.speech import SHOW, Speech
 from game.scenes.lesson.spots import boxes_of, would_do
-from game.scenes.lesson.veil import dusk, table_of, veil
+from game.scenes.lesson.veil import dusk, table_of
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
 from game.scenes.table.around import RULES
@@ -50,6 +51,7 @@ class LessonScene(AtTable):
         self.game = game
         self.course = begun(shell, game, afresh)
         self._finish: Finish | None = None
+        self._dimming = Dimming(shell, dusk(about_of(game).dress.dark))
         self._sit()
 
     def _sit(self) -> None:
@@ -172,8 +174,9 @@ class LessonScene(AtTable):
             self._sit()
 
     def moving(self, now: float) -> bool:
-        """While the table moves, or the hand comes."""
-        return self._finish is None and (self.table.moving(now) or now < self._stirs)
+        """While the table or the veil moves, or the hand comes."""
+        moves = self.table.moving(now) or self._dimming.moving(now)
+        return self._finish is None and (moves or now < self._stirs)
 
     def waiting(self) -> bool:
         """While something comes by itself."""
@@ -201,13 +204,14 @@ class LessonScene(AtTable):
         targets = [target for target in table.targets if target.y > 72]
         if self._finish is not None:
             over = self._finish.made()
-            drawn += self._finish.drawn(dusk(about_of(self.game).dress.dark))
+            drawn += self._finish.drawn(self._dimming.colour)
             made, targets = [*made, *over], []
-        elif not self.table.presenter.running(now):
-            drawn += self._coached(table, now, made, targets)
-        else:
+        elif self.table.presenter.running(now):
+            drawn += self._dimming.drawn((), table.space, now)
             film = self.table.presenter.film
             drawn += self._speech.goes_on(self._said, self._mood, table.space, film)
+        else:
+            drawn += self._coached(table, now, made, targets)
         drawn += [p for one in made for p in one.placements]
         targets += [one.target for one in made]
         return replace(table, placements=in_order(drawn), targets=tuple(targets))
@@ -219,9 +223,7 @@ class LessonScene(AtTable):
         boxes = boxes_of(table)
         wanted, scale = self.light.next(boxes), self.shell.settings.text_scale or 100
         lit = self.light.lit(wanted, boxes)
-        if lit:
-            dark = dusk(about_of(self.game).dress.dark)
-            yield from veil(lit, dark, table_of(table.space))
+        yield from self._dimming.drawn(lit, table.space, now)
         targets[:] = self.light.touched(boxes, targets)
         if wanted and self.light.points(self._since(now)):
             said = inked(table.placements, setting_of(self.shell.words.lang, scale))
