@@ -35,10 +35,10 @@ from game.scenes.pointing import at, clings, close_by, goes_down, only_passes
 from game.scenes.scene import Scene
 from game.scenes.scroll.roll import NOTCH, Roll
 from game.scenes.shell import Shell
-from game.scenes.signs import sound_sign
+from game.scenes.signs import SoundSign
 from game.scenes.sinking import Sinking
+from game.scenes.travelling import Travelling
 
-SIGN_MS = 1500.0
 PAGES = {"earlier": -1.0, "later": 1.0}
 """The commands that scroll a screen as a whole."""
 
@@ -66,9 +66,7 @@ class Manager:
         """Where the pointer went down, or was last taken into account while it shifts the ground."""
         self._dragging = ""
         """What the pressed pointer does since it moved away: "carry" or "shift"."""
-        self._sinking = Sinking(shell)
-        self._sign_until = 0.0
-        """How long the sign of sound or silence is seen."""
+        self._sinking, self._travelling, self._sign = Sinking(shell), Travelling(shell), SoundSign(shell)
         self._drops: tuple[Target, ...] = ()
         """Where something carried can be let go, besides the targets."""
         self.typing = False
@@ -113,11 +111,10 @@ class Manager:
         self._targets, self._drops, self._space = frame.targets, frame.drops, frame.space
         self.typing, self.caret = frame.typing, frame.caret
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
-        marks = bracket(here, self.shell.settings.rim, frame.space)
+        marks = self._travelling.shown(bracket(here, self.shell.settings.rim, frame.space), self.focus, now)
         seen = self.attention.without_tip(frame.placements)
-        drawn = [*self._sinking.shown(seen, self._pressed is not None, now), *marks]
-        if now < self._sign_until:
-            drawn += sound_sign(self.shell.words, self.shell.settings, frame.space)
+        sunk = self._sinking.shown(seen, self._pressed is not None, now)
+        drawn = [*sunk, *marks, *self._sign.drawn(frame.space, now)]
         self.picture = replace(frame, placements=in_order(drawn))
         return self.picture
 
@@ -134,8 +131,9 @@ class Manager:
     def at_rest(self, now: float) -> bool:
         """Whether nothing will change before somebody does something."""
         scene = self.shell.top
-        shown = self._known == self.shell.saves.changes and now >= self._sign_until
-        return shown and not (self._sinking.moving(now) or scene.moving(now) or scene.waiting())
+        shown = self._known == self.shell.saves.changes and not self._sign.seen(now)
+        answers = self._sinking.moving(now) or self._travelling.moving(now)
+        return shown and not (answers or scene.moving(now) or scene.waiting())
 
     # Intents
 
@@ -173,7 +171,7 @@ class Manager:
     def _command(self, name: str, now: float) -> None:
         scene = self.shell.top
         if name == "mute":
-            self._mute(now)
+            self._sign.turn(now)
         elif name == "back":
             self._let_hear(scene.back, "")
         elif name in PAGES and self._roll.turn(PAGES[name]):
@@ -189,11 +187,6 @@ class Manager:
         scene = self.shell.top
         if self.shell.words.lang != "ja" or not self._wheeled(1, now):
             self._let_hear(lambda: scene.command("typed", now), "")
-
-    def _mute(self, now: float) -> None:
-        """All sound goes or comes, and a sign says which."""
-        self.shell.choose(sound=not self.shell.settings.sound)
-        self._sign_until = now + SIGN_MS
 
     def _press_on(self, target: Target, now: float) -> None:
         scene, sound = self.shell.top, "ui_ok" if target.enabled else "ui_no"
@@ -221,6 +214,8 @@ class Manager:
         if hit := self._under(intent):
             here = None if self.attention.here().away else by_id(self._targets, self.focus)
             if not clings(here, hit, intent.x, intent.y):
+                if hit.enabled and hit.id != self.focus:
+                    self.shell.cue("ui_move")
                 self.attention.go_to(hit, pointed=True)
 
     def _under(self, where: Point | Press | Release) -> Target | None:

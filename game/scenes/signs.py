@@ -10,13 +10,37 @@ from game.look.describe.parts import label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.motion.placement import Placement
+from game.scenes.shell import Shell
 
 LAYER = 30
 """Above any screen that lies over another one."""
 TOP, HIGH, ICON = 92.0, 64.0, 36.0
+SIGN_MS = 1500.0
 
 
-def sound_sign(words: Words, settings: Settings, space: Space = Space.WIDE) -> Iterator[Placement]:
+class SoundSign:
+    """All sound goes or comes, and a sign says which."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._until = 0.0
+
+    def turn(self, now: float) -> None:
+        """Sound where there was none, or none where there was."""
+        self._shell.choose(sound=not self._shell.settings.sound)
+        self._until = now + SIGN_MS
+
+    def seen(self, now: float) -> bool:
+        """Whether the sign is still there."""
+        return now < self._until
+
+    def drawn(self, space: Space, now: float) -> Iterator[Placement]:
+        """The sign, as long as it is there."""
+        if self.seen(now):
+            yield from _sign(self._shell.words, self._shell.settings, space)
+
+
+def _sign(words: Words, settings: Settings, space: Space) -> Iterator[Placement]:
     """Whether there is sound now: a speaker, crossed out in silence, and the words for it."""
     text = words("sound.on" if settings.sound else "sound.off")
     wide = measure.width(text, 26, "bold", words.lang, settings.text_scale)

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from game.config.preferences import Preferences
-from game.input.intents import Command, Move, Press, Release, Walk
+from game.input.focus import centre
+from game.input.intents import Command, Move, Point, Press, Release, Walk
 from game.look.describe.specs import Label
-from game.scenes.manager import SIGN_MS
+from game.scenes.signs import SIGN_MS
 from game.scenes.table.screen import TableScene
 from game.sound.cues import sounds
 from tests.scenes.house import LONG_MS, SLOWLY_MS, House
@@ -262,3 +263,12 @@ def test_what_nobody_takes_does_not_pile_up(house: House) -> None:
         house.manager.handle(Move("right"), house.now)
         house.manager.handle(Move("left"), house.now)
     assert len(house.shell.cues) <= 16
+
+
+def test_a_pointer_ticks_where_it_comes_to_something_else_that_can_be_used(house: House) -> None:
+    heard(house)
+    other = next(t for t in house.frame.targets if t.id != house.manager.focus and t.enabled)
+    for _ in range(2):
+        house.manager.handle(Point(*centre(other)), house.now)
+        house.look()
+    assert heard(house) == ["ui_move"]
