@@ -6,9 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from game.input.focus import by_id, centre
-from game.input.intents import Move, Point
-from game.scenes.travelling import SPAN
+from game.input.intents import Move
+from game.look.describe.parts import bracket
+from game.motion.placement import Target
+from game.scenes.travelling import SPAN, Travelling
 from tests.scenes.house import House
 
 
@@ -47,16 +48,12 @@ def test_without_motion_it_is_there_at_once(speed: str, reduced: bool) -> None:
     house.close()
 
 
-def test_a_bracket_that_follows_what_moves_does_not_lag_and_on_another_screen_it_is_there_at_once() -> None:
+def test_on_another_screen_it_is_there_at_once() -> None:
     house = House(speed="normal")
-    play = by_id(house.frame.targets, "play")
-    assert play
-    house.manager.handle(Point(*centre(play)), house.now)
-    house.rest()
+    travelling = Travelling(house.shell)
+    here, there = bracket(Target("a", 100, 100, 80, 80)), bracket(Target("b", 900, 500, 80, 80))
+    assert list(travelling.shown(here, "a", 0.0)) == list(here)
+    assert list(travelling.shown(there, "b", 1000.0)) != list(there)
     house.press("play")
-    house.look()
-    first = middle(house)
-    house.rest()
-    assert house.manager.focus != "play"
-    assert middle(house) == pytest.approx(first, abs=1.0)
+    assert list(travelling.shown(here, "a", 2000.0)) == list(here)
     house.close()

@@ -6,6 +6,38 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
+        "scenes/travelling.py",
+        "scenes/test_travelling.py",
+        {
+            "the focus bracket jumps": (
+                "self._off = (self._seen[0] - x, self._seen[1] - y) if again and self._seen else (0.0, 0.0)",
+                "self._off = (0.0, 0.0)",
+            ),
+            "the bracket crosses from one screen to another": (
+                "and before[0] == where[0]",
+                "and before[0]",
+            ),
+            "the bracket travels though motion is reduced": (
+                "or not pace.moves or pace.reduced:",
+                "or not pace.moves:",
+            ),
+        },
+    ),
+    *at(
+        "scenes/lesson/dimming.py",
+        "scenes/lesson/test_dimming.py",
+        {
+            "a lesson's veil comes back from nothing": (
+                "self._from, self._was = self._lit(now), self._dark(now)",
+                "self._from, self._was = self._lit(now), 0.0",
+            ),
+            "a lesson's light jumps": (
+                "if k >= 1.0 or len(goal)",
+                "if True or len(goal)",
+            ),
+        },
+    ),
+    *at(
         "scenes/errands.py",
         "scenes/test_errands.py",
         {

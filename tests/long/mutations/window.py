@@ -11,8 +11,18 @@ PLANTED = (
         "scenes/test_ears.py",
         {
             "the mixer does not hear that nobody looks": (
-                "mixer.away, mixer.soft = away, seen[0].soft",
-                "mixer.away, mixer.soft = False, seen[0].soft",
+                "mixer.away, seen = away, shell.stack[::-1]",
+                "mixer.away, seen = False, shell.stack[::-1]",
+            ),
+        },
+    ),
+    *at(
+        "window/loop.py",
+        "scenes/test_entrance.py",
+        {
+            "a press is heard only once what it opens is seen": (
+                "        if self.ears is not None and not self.shell.over:",
+                "        if self.ears is not None and self.shell.over:",
             ),
         },
     ),
