@@ -54,6 +54,7 @@ def test_on_another_screen_it_is_there_at_once() -> None:
     here, there = bracket(Target("a", 100, 100, 80, 80)), bracket(Target("b", 900, 500, 80, 80))
     assert list(travelling.shown(here, "a", 0.0)) == list(here)
     assert list(travelling.shown(there, "b", 1000.0)) != list(there)
+    assert list(travelling.shown(there, "b", 1000.0 + SPAN)) == list(there)
     house.press("play")
     assert list(travelling.shown(here, "a", 2000.0)) == list(here)
     house.close()
