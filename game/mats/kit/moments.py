@@ -22,7 +22,7 @@ LAYER = 5
 SEALED = "ja"
 """In which language seals are written."""
 GLOSS = 22.0
-"""How large a seal's word is written in any other."""
+"""How large a seal's word is written in any other, but for the greatest."""
 DUST = 150.0
 """How wide a cloud of dust is at most."""
 TAPER = 12
@@ -45,19 +45,24 @@ def seals(film: Film) -> bool:
 
 
 def sealed(
-    table: Tabletop[DeskT, LayoutT], name: str, mark: Placement, above: bool = False, hangs: float = 4.0
+    table: Tabletop[DeskT, LayoutT],
+    name: str,
+    mark: Placement,
+    above: bool = False,
+    hangs: float = 4.0,
+    size: float = GLOSS,
 ) -> tuple[Placement, ...]:
     """The seal as `mark`; in a language in which nobody reads it also the word of that name, on a strip of
     paper across its foot, or its head, with its middle so far beyond the edge."""
     if table.words.lang == SEALED:
         return (mark,)
     says = table.words(f"seal.{name}")
-    wide = table.width(says, GLOSS, "bold") + 28
+    wide = table.width(says, size, "bold") + 28
     x, y = mark.x + mark.w / 2, mark.y + (-hangs if above else mark.h + hangs)
     left = min(max(x - wide / 2, 8.0), table.desk.space.w - wide - 8)
-    high = max(38.0, 0.27 * table.desk.text_scale)
+    high = max(38.0, 0.27 * table.desk.text_scale) * size / GLOSS
     box = Box(left, y - high / 2, wide, high)
-    return (mark, *plaque("seal word", says, box, GLOSS, shadow=1, layer=mark.layer, over=mark.layer))
+    return (mark, *plaque("seal word", says, box, size, shadow=1, layer=mark.layer, over=mark.layer))
 
 
 def stamped(
@@ -145,23 +150,25 @@ def ripple(
     return shown(whole, Beat(begin, scale=small / large), Beat(begin, span, alpha=0.0))
 
 
-def shards(box: Box, begin: float) -> Iterator[Track]:
-    """The six pieces of a shield fly, turn, sink and fade; five chips with them."""
+def shards(box: Box, begin: float, k: float = 1.0, layer: int = LAYER) -> Iterator[Track]:
+    """The six pieces of a shield fly, turn, sink and fade, so many times as far; five chips with them."""
     for n in range(6):
         way = pi * (n / 3 - 1 / 3)
-        far = (90 + 8 * ((n * 5) % 6)) * box.w / 200
+        far = (90 + 8 * ((n * 5) % 6)) * k * box.w / 200
         dx, dy, turn = far * cos(way), far * sin(way) * 0.8, 14.0 * (-1) ** n
-        whole = picture(f"shard {n}", f"moments/shard-{n + 1}", box, layer=LAYER)
+        whole = picture(f"shard {n}", f"moments/shard-{n + 1}", box, layer=layer)
         yield _flung(whole, begin, dx, dy, turn)
-    yield from chips(box.middle, begin, 5)
+    yield from chips(box.middle, begin, 5, 104.0 * k, layer=layer)
 
 
-def chips(at: Point, begin: float, many: int, far: float = 104.0, pace: float = 1.0) -> Iterator[Track]:
+def chips(
+    at: Point, begin: float, many: int, far: float = 104.0, pace: float = 1.0, layer: int = LAYER
+) -> Iterator[Track]:
     """So many splinters fly off round a point, and sink; at another `pace` in that share of their time."""
     x, y = at
     for n in range(many):
         way = 2 * pi * (n + 0.4) / many
-        chip = picture(f"chip {n}", f"moments/chip-{1 + n % 2}", (x - 14, y - 14, 28, 28), layer=LAYER)
+        chip = picture(f"chip {n}", f"moments/chip-{1 + n % 2}", (x - 14, y - 14, 28, 28), layer=layer)
         yield _flung(chip, begin, far * cos(way), far * 0.81 * sin(way), 40.0, pace)
 
 

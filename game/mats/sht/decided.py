@@ -40,14 +40,15 @@ STRIKES = 460.0
 """How large the strokes are where the card strikes."""
 LASTS = FALLS_AT + 120.0 + HOLDS
 """How long the blow itself takes."""
-SEAL, LARGE, HIGH = (184.0, 304.0), 0.92, 1.4
+SEAL, LARGE, HIGH = (184.0, 304.0), 0.92, 2.4
 """How large the seal is drawn, as what share of that at most, and from how high it falls."""
 SMALL, FOOT = 0.72, 84.0
 """What share of it where it has no room beside the cards; what lies below it, for the reason of the end."""
 GLOSS_HANGS = -8.0
 """How far its word in another language hangs over its foot: it would touch the reason of the end."""
-DIM, DIMS = 0.1, 220.0
-"""How much darker the board is as the seal falls, and how long it takes to be."""
+DIM, DIMS, REMAINS = 0.45, 220.0, 0.22
+"""How much darker the board is until the seal has fallen, how long it takes to be, and what share of that
+remains."""
 VEILED, UNCOVERS = 240.0, 140.0
 """How long a veil takes to fall over the half that has lost, and when meanwhile all cards that are still
 hidden begin to turn up."""
@@ -122,7 +123,8 @@ def split(table: Table) -> tuple[Track, ...]:
     board = far.at(0, 0, far.w, table.at.mine.zone.bottom - far.y)
     dim = panel("dim", board, theme.INK0, 24, opacity=DIM, layer=LAYER - 2)
     return (
-        shown(dim, Beat(0.0, alpha=0.0), Beat(0.0, DIMS, ease="linear")),
+        shown(dim, Beat(0.0, alpha=0.0), Beat(0.0, DIMS, ease="linear"),
+              Beat(FALLS_AT + 120.0, DIMS, alpha=REMAINS, ease="linear")),
         *blow(leaves_from(table), edge, STRUCK, REACHES, BROAD, layer=BEHIND),
         burst(box.middle, HIT, 260.0, "burst-8-shu", box.w * 1.7, layer=0),
         burst(edge, HIT, 260.0, "burst-16", STRIKES, layer=0),
@@ -131,7 +133,7 @@ def split(table: Table) -> tuple[Track, ...]:
         *dust(mark.box, FALLS_AT + 20.0),
         *cloven(box, HIT),
         *stamped(decided(table), FALLS_AT, 9000.0, high=HIGH),
-    )
+    )  # fmt: skip
 
 
 def left(table: Table) -> tuple[Track, ...]:

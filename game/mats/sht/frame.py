@@ -17,9 +17,9 @@ from game.mats.sht.defended import exactly
 from game.mats.sht.desk import Desk, bare, latest_defence
 from game.mats.sht.layout import Layout, Table
 from game.mats.sht.layouts import layout_of
-from game.mats.sht.moments import broken
 from game.mats.sht.press import drops, proposal
 from game.mats.sht.scale import GLIDES, facing, scale, throbs
+from game.mats.sht.shattered import resting
 from game.mats.sht.side import bonus_table, buttons, foot, piles
 from game.mats.sht.zones import Zone
 from game.mats.table import Frame, Lively, Throb
@@ -78,7 +78,7 @@ def _still_sealed(table: Table) -> tuple[Placement, ...]:
     if table.desk.event is not None:
         return ()
     if isinstance(todo, ToBreak):
-        return broken(table, todo.seat)
+        return resting(table)
     return exactly(table) if isinstance(todo, ToDraw) and _was_exact(table.desk) else ()
 
 

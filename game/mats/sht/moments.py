@@ -5,19 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.mats.kit import lot
 from game.mats.kit.films import found
 from game.mats.kit.gains import RISE, RISES, extent, gain
-from game.mats.kit.moments import LAYER, blow, burst, dust, jolt, rimmed, ripple, shards, stamped
+from game.mats.kit.moments import beat, burst, dust, rimmed
 from game.mats.sht.dealing import dealt
 from game.mats.sht.decided import (
     attacker_of,
     decided,
     fallen,
     landed,
-    leaves_from,
     left,
     split_plate,
     striker_of,
@@ -25,18 +23,18 @@ from game.mats.sht.decided import (
     unnamed,
     veiled,
 )
-from game.mats.sht.defended import REACH, defended, exactly, verdict
-from game.mats.sht.desk import Desk, OnField, bare, both_bare_now, latest_defence
+from game.mats.sht.defended import defended, exactly, verdict
+from game.mats.sht.desk import Desk, bare, both_bare_now, latest_defence
 from game.mats.sht.layout import Table
 from game.mats.sht.opened import opened
 from game.mats.sht.passed import passed
-from game.mats.sht.shielding import on_shield
+from game.mats.sht.shattered import GONE, breaking, lasts, resting, taken
 from game.mats.sht.showdown import answered, followed
 from game.mats.sht.side import pile_id
-from game.mats.sht.turned import TURNS, attacked, laid, recoil
-from game.mats.sht.weight import BEHIND, of
-from game.mats.sht.zones import BACK, WANTS
-from game.motion.clip import FADE, Clip, Sound, Stop, Track
+from game.mats.sht.turned import TURNS, attacked, laid
+from game.mats.sht.weight import of
+from game.mats.sht.zones import BACK
+from game.motion.clip import FADE, Clip, Sound, Track
 from game.motion.moment import (
     Beat,
     Felt,
@@ -50,7 +48,6 @@ from game.motion.moment import (
     stayed,
 )
 from game.motion.placement import Placement
-from game.rules.protocol import Seat
 from game.rules.sht.values import (
     Attacked,
     BonusWon,
@@ -69,10 +66,10 @@ from game.rules.sht.values import (
     TurnBegan,
 )
 
-BREAKS, LEAVES = 720.0, 320.0
-"""How long a shield is seen to break; and then the cards of a battle to leave."""
+LEAVES = 320.0
+"""How long the cards of a battle take to leave."""
 AT_ONCE = 0.5
-"""In what share of that they do after the blow that decides."""
+"""In what share of that they do so after the blow that decides."""
 CLOUDS = 0.6, 0.05
 """Of the dust where they come to lie: what share of the largest is seen at least, and more for each of the
 highest number among them."""
@@ -84,15 +81,8 @@ COUNTED = 200.0
 """How long it is seen what a card that has come to a hand has changed."""
 STILL = 700.0
 """How long all of it is seen where nothing moves."""
-BROKEN, LARGE = (160.0, 368.0), 0.6
-"""How large the seal is drawn, and as what share of that at most."""
-BROAD, STROKES, RINGS, PIECES = 40.0, 300.0, (70.0, 190.0), 190.0
-"""How broad the stroke is, how large the strokes round the shield are, from which radius to which its ring
-widens, and how large its pieces fly."""
-SEALED = 1060.0
-"""How long it stays."""
-NAMED = 320.0 + 120.0 + SEALED + 200.0 - (BREAKS + LEAVES + 20.0)
-"""When it has all but gone, and the place of the shield is named again."""
+NAMED = 200.0
+"""When the seal has all but gone into the place of the shield, and that is named again."""
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
@@ -135,7 +125,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
             return felt(made, passed(made, after, event))
         case HitTaken():
             if moment is not Felt.BLOW:
-                return felt(made, _taken(after, event))
+                return felt(made, taken(after, event, made.still))
             return felt(made, followed(answered(before.desk, after, event), struck(after, made.still)))
         case Defended():
             return defended(made, before.desk, after, event)
@@ -183,61 +173,10 @@ def _both_bare(made: Clip, table: Table) -> Moment:
     )
 
 
-# A hit
-
-
-def _taken(table: Table, event: HitTaken) -> Moment:
-    """It draws back, falls, and the shield that it strikes breaks."""
-    seat, n = attacker_of(table)
-    way = 1.0 if seat != table.desk.bottom else -1.0
-    strikes = (
-        Beat(0.0, 180.0, dy=-12 * way, ease="travel"),
-        Beat(180.0, 60.0, dy=REACH * way),
-        Beat(420.0, 160.0, ease="travel"),
-    )
-    key, zone = f"shield:{event.seat}", recoil(table, event.seat, 180.0)
-    leans = (Beat(0.0, 120.0, dy=-2 * way), *jolt(180.0, dy=4 * way))
-    struck_down = {
-        f"{key}:hexagon": (*leans, Beat(320.0, alpha=0.0)),
-        f"{key}:label": (Beat(320.0, alpha=0.0),),
-        key: leans,
-    }
-    return Moment(
-        span=BREAKS,
-        things=_breaking(table, event.seat),
-        acts={OnField(seat, n).id: strikes, **struck_down, **zone},
-        stops=(Stop(240.0, 80.0),),
-        sounds=(Sound(0.0, "breath"), Sound(180.0, "hit"), Sound(240.0, "shield_break")),
-    )
-
-
-def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
-    """All that is seen of a shield that breaks, until it is gone."""
-    box = table.at.half(seat == table.desk.bottom).shield
-    crack = [picture(f"crack {n}", f"moments/shield-crack-{n}", box, layer=LAYER) for n in (1, 2)]
-    word = box.at(box.w / 2 - 30, box.h + 2, 60, 36)
-    large = box.at((box.w - PIECES) / 2, (box.h - PIECES) / 2, PIECES, PIECES)
-    return (
-        *blow(leaves_from(table), box.middle, 180.0, 160.0, BROAD, layer=BEHIND),
-        stayed(crack[0], 180.0, 240.0),
-        stayed(crack[1], 240.0, 320.0),
-        burst(box.middle, 240.0, 120.0, size=STROKES),
-        stayed(picture("gone", "moments/shield-gone", box, layer=1, tint=WANTS), 320.0, BREAKS),
-        *shards(large, 320.0),
-        ripple(box.middle, 320.0, *RINGS, name="ripple"),
-        *stamped(broken(table, seat), 320.0, SEALED, to=word),
-    )
-
-
-def broken(table: Table, seat: Seat) -> tuple[Placement, ...]:
-    """割れた where the shield was, over no card of the hand."""
-    return on_shield(table, seat, "broken", BROKEN, LARGE)
-
-
 def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
     """What of the moment is still seen while the cards of the battle leave."""
     if moment is Felt.SHIELD:
-        return since(_breaking(table, 1 - attacker_of(table)[0]), BREAKS)
+        return since(breaking(table, 1 - attacker_of(table)[0]), lasts(table))
     if moment is Felt.BLOW:
         return left(table)
     if moment is Felt.SAVED and (saved := latest_defence(table.desk)):
@@ -280,8 +219,8 @@ def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
     rim = rimmed("broke rim", plate, 18, theme.SHU, counted, 200.0, 160.0)
     return Moment(
         span=counted + COUNTED,
-        things=(*(since(_breaking(table, event.seat), BREAKS + LEAVES + 20.0) if moment else ()), rim),
-        acts={f"shield:{event.seat}:label": late(NAMED)} if moment else {},
+        things=(*(since(breaking(table, event.seat), lasts(table) + GONE) if moment else ()), rim),
+        acts={key: beat(counted)} | ({f"shield:{event.seat}:label": late(NAMED)} if moment else {}),
         when={
             f"{key}:hand": SLIPS,
             **dict.fromkeys((f"{key}:shield", f"{key}:bare", "bonus short", "duel undefended"), counted),
@@ -328,7 +267,7 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
     is struck last keeps its rim, with its seal."""
     whole: tuple[Placement, ...] = ()
     if isinstance(event, ShieldBroke):
-        whole = broken(table, event.seat)
+        whole = resting(table)
     elif isinstance(event, Defended):
         whole = verdict(table, event)
     elif moment is Felt.BLOW:

@@ -71,10 +71,6 @@ PLANTED = (
         "mats/sht/moments.py",
         "mats/sht",
         {
-            "SHT: the other shield breaks apart": (
-                "    box = table.at.half(seat == table.desk.bottom).shield\n    crack",
-                "    box = table.at.half(seat != table.desk.bottom).shield\n    crack",
-            ),
             "SHT: the hand is counted before the card is there": (
                 'f"{key}:hand": SLIPS,',
                 'f"{key}:hand": 0.0,',
@@ -82,6 +78,20 @@ PLANTED = (
             "SHT: the shield's card turns over for everybody": (
                 "if event.card else ()\n            there",
                 "if True else ()\n            there",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/shattered.py",
+        "mats/sht",
+        {
+            "SHT: the other shield breaks apart": (
+                "return table.at.half(seat == table.desk.bottom).shield",
+                "return table.at.half(seat != table.desk.bottom).shield",
+            ),
+            "SHT: a shield that cracks bursts at once": (
+                "stops=(Stop(CRACKS, HELD),),",
+                "stops=(),",
             ),
         },
     ),

@@ -14,8 +14,10 @@ from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
 from game.mats.sht.desk import Selection
 from game.mats.sht.frame import frame
+from game.mats.sht.layout import LAYOUT
 from game.mats.sht.mat import MAT
 from game.mats.sht.moments import SLIPS
+from game.mats.sht.shattered import BURSTS, CRACKS, FALLS, HIT
 from game.mats.sht.zones import BACK
 from game.mats.table import Seating
 from game.motion.clip import Film, film_pose
@@ -78,21 +80,49 @@ def broken(viewer: int | None = 1, reduced: bool = False) -> Film:
     return film(state, (0, attack), (1, TakeHit()), (CHANCE, Break(Card.H05)), viewer=viewer, reduced=reduced)
 
 
-def test_a_shield_cracks_then_flies_apart_and_its_word_is_stamped_where_it_was() -> None:
+def test_a_shield_cracks_holds_and_flies_apart_and_its_word_falls_on_the_middle_of_the_table() -> None:
     made = broken()
     hit = begins(made, 1)
-    assert "shield:1:hexagon" in at(made, hit + 239)
-    assert {"shield:1:hexagon", "crack 2"} <= set(at(made, hit + 300))
-    assert "seal" not in at(made, hit + 300)
-    after = at(made, hit + 330)
-    assert "shield:1:hexagon" not in after
+    assert {"lit shield", "striker"} <= set(at(made, hit + HIT - 1))
+    held = at(made, hit + BURSTS - 20.0)
+    assert {"lit shield", "crack 2"} <= set(held)
+    assert "seal" not in held
+    after = at(made, hit + FALLS + 10.0)
+    assert "lit shield" not in after
     assert {"seal", *(f"shard {n}" for n in range(6))} <= set(after)
+    stands = at(made, hit + FALLS + 130.0)
+    assert stands["seal"].h >= 0.3 * LAYOUT.theirs.zone.joined(LAYOUT.mine.zone).h
+    assert abs(stands["seal"].box.middle[0] - LAYOUT.duel.sign.middle[0]) < 2.0
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_the_table_is_dark_round_a_shield_that_breaks_for_more_than_a_second(viewer: int | None) -> None:
+    made = broken(viewer)
+    dark = [t for t in range(0, int(made.span), 20) if (p := at(made, t).get("dark")) and p.alpha == 1.0]
+    seen = [t for t in range(0, int(made.span), 20) if (p := at(made, t).get("seal")) and p.h > 280]
+    assert dark[-1] - dark[0] >= 1000
+    assert seen[-1] - seen[0] >= 600
+    assert "dark" not in at(made, made.span)
+
+
+def test_the_last_shield_of_all_breaks_for_longer() -> None:
+    state, attack = fight("S09", "D02", (False, True))
+    last = film(state, (0, attack), (1, TakeHit()), (CHANCE, Break(Card.H05)))
+    assert last.clips[1].span > broken().clips[1].span
+
+
+def test_the_attacker_lies_where_it_lay_as_a_shield_has_broken() -> None:
+    made = broken()
+    card = "field:0:0"
+    hit = begins(made, 1)
+    assert card not in at(made, hit + HIT)
+    assert at(made, hit + made.clips[1].span - 1.0)[card].box == at(made, hit - 1.0)[card].box
 
 
 def test_while_the_blow_is_felt_the_table_stands() -> None:
     made = broken()
     hit = begins(made, 1)
-    first, last = at(made, hit + 282), at(made, hit + 318)
+    first, last = at(made, hit + CRACKS + 45.0), at(made, hit + BURSTS - 2.0)
     assert first.keys() == last.keys()
     assert all(abs(p.x - last[key].x) + abs(p.y - last[key].y) < 1.5 for key, p in first.items())
 
@@ -144,9 +174,10 @@ def test_the_card_slips_out_face_down_and_turns_for_its_owner_alone(viewer: int 
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_the_shield_that_breaks_is_the_one_that_was_hit(viewer: int) -> None:
     made = broken(viewer)
-    shown = at(made, begins(made, 1) + 300)
-    shield, crack = shown["shield:1:hexagon"], shown["crack 2"]
-    assert abs(shield.x - crack.x) + abs(shield.y - crack.y) < 20
+    shield = at(made, begins(made, 1) - 1.0)["shield:1:hexagon"]
+    crack = at(made, begins(made, 1) + CRACKS + 20.0)["crack 2"]
+    assert abs(shield.box.middle[0] - crack.box.middle[0]) < 2.0
+    assert abs(shield.box.middle[1] - crack.box.middle[1]) < 2.0
 
 
 @pytest.mark.parametrize(("viewer", "turns"), [(1, True), (0, False), (None, False)])
@@ -314,3 +345,10 @@ def test_that_nobody_has_a_shield_any_more_is_said_once_in_the_middle(other: boo
         assert "次の一撃" in text(at(made, said[0] + 600.0)["banner text:next"])
         strokes = [t for t in said if "bare 0" in at(made, t)]
         assert bool(strokes) != reduced
+
+
+def test_the_word_of_a_broken_shield_stays_as_long_as_its_seal_in_every_language() -> None:
+    state, attack = fight("S09", "D02")
+    made = film(state, (0, attack), (1, TakeHit()), (CHANCE, Break(Card.H05)), lang="en")
+    stands = begins(made, 1) + FALLS + 190.0
+    assert all("seal word" in at(made, t) for t in range(int(stands), int(begins(made, 3)), 20))
