@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum, auto
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -21,6 +22,15 @@ from game.motion.placement import Box, Placement
 from game.rules.sht.battle import Standing, standing
 from game.rules.sht.values import Defended, FieldCard
 
+
+class Grade(Enum):
+    """How a defence is felt, by how much it was too large."""
+
+    EXACT, CLOSE, FAR = auto(), auto(), auto()
+
+
+CLOSE = 3
+"""By how much a defence is too large at most that is close."""
 COUNT, COUNT_MOST, COUNT_FIRST = 150.0, 500.0, 200.0
 """From one open card of a defence to the next, and for all of them at most; the same of them where others
 follow that are not."""
@@ -32,27 +42,39 @@ it; and where it lay open."""
 SEEN = 70.0
 """How long a card has been rising when it is added."""
 BREATH, GRAND_BREATH = 220.0, 360.0
-"""From the last card to the moment in which both numbers meet; the same of something great."""
-FELT, LONGEST = 840.0, 2200.0
-"""How long what is sealed is seen, and how long the whole film is at most."""
-SAVED, TOLD = 230.0, 940.0
-"""How much longer it is seen that a blow was kept off that would have ended the game; how long a surplus is
-told."""
+"""From the last card to the moment in which both numbers meet; the same of something great, or close."""
+LONGEST = 2200.0
+"""How long the whole film is at most."""
+TOLD = {Grade.EXACT: 520.0, Grade.CLOSE: 940.0, Grade.FAR: 640.0}
+"""How long it is seen how a defence stood, by that."""
+TWO, SAVED = 260.0, 230.0
+"""How much longer that two cards are drawn for it; and that it kept off what would have ended the game, where
+it was exact or close."""
 LACK, BELOW = 30, 54.0
 """How large it is told what is lacking, and how far below the middle of the sign between both numbers."""
 
 
+def grade(event: Defended) -> Grade:
+    """How a defence is felt: what brings two cards is never close."""
+    match standing(event.attack, event.defence):
+        case Standing.EXACT:
+            return Grade.EXACT
+        case Standing.OVER if event.defence - event.attack <= CLOSE:
+            return Grade.CLOSE
+    return Grade.FAR
+
+
 def grand(event: Defended) -> bool:
-    """Whether a defence is felt more than others: its numbers are large, or it brings two cards."""
-    far = standing(event.attack, event.defence) is Standing.FAR_OVER
-    return far or max(event.attack, event.defence) >= GRAND
+    """Whether a defence is felt more than others: its numbers are large, and it did not overdo it."""
+    return grade(event) is not Grade.FAR and max(event.attack, event.defence) >= GRAND
 
 
 def felt_for(desk: Desk, event: Defended) -> float:
-    """How long what is sealed is seen."""
-    if bare(desk.view, event.seat):
-        return FELT + SAVED
-    return FELT if event.attack == event.defence else TOLD
+    """How long it is seen how a defence stood."""
+    at = grade(event)
+    if at is Grade.FAR:
+        return TOLD[at] + (TWO if standing(event.attack, event.defence) is Standing.FAR_OVER else 0.0)
+    return TOLD[at] + (SAVED if bare(desk.view, event.seat) else 0.0)
 
 
 class Counted(NamedTuple):
@@ -93,7 +115,7 @@ def counted(before: Desk, event: Defended) -> Counted:
     known = [field for field in event.cards if field.n in lay_open]
     hidden = [field for field in event.cards if field.n not in lay_open]
     cards, chosen = (*known, *hidden), bool(before.picked.cards)
-    breath = GRAND_BREATH if grand(event) else BREATH
+    breath = GRAND_BREATH if grand(event) or grade(event) is Grade.CLOSE else BREATH
     if chosen:
         begun = [0.0] * len(known) + [AWAY + i * TURNED_MOST / len(hidden) / 2 for i in range(len(hidden))]
     else:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import cos, pi, sin
 
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.parts import picture
 from game.look.describe.specs import Colour, Picture
 from game.mats.kit.cards import face
 from game.mats.kit.moments import LAYER, beat, burst, rimmed, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
-from game.mats.sht.counting import BELOW, added_up, counted, felt_for, grand
-from game.mats.sht.decided import HIGH, leaves_from
+from game.mats.sht.counting import Grade, added_up, counted, felt_for, grade, grand
+from game.mats.sht.decided import leaves_from
 from game.mats.sht.desk import Desk, OnField, bare, latest_defence
 from game.mats.sht.layout import Table
 from game.mats.sht.shielding import on_shield
@@ -27,37 +29,36 @@ from game.rules.sht.values import Defended, ToDefend
 
 SOONER = 140.0
 """How much sooner the ticks are asked for than the first is heard: a pawn would leave its place before."""
-MEETS, OVER = 300.0, 500.0
-"""How long it is seen that both numbers meet, or a surplus."""
 SETTLES = 200.0
 """How long after that its cards settle."""
 UP = 14.0
 """How far a card rises that is added."""
 SNAPS = ("duel defence", "duel disc", "duel sign")
 """What of a duel changes in no time."""
-TALL, SMALLER, LARGER, GREAT, LOWER = (140.0, 392.0), 0.44, 0.54, 0.6, 30.0
-"""How large the seals are drawn, as what share of that, also where they are great; how far that of an exact
-defence hangs down over the disc of the sign."""
+TALL, SMALLER, SAVES, GREAT, LARGER = (140.0, 392.0), 0.5, 0.74, 0.74, 0.68
+"""How large the seals are drawn; as what share of that しのいだ is seen, also where that saved the game; and
+ぴったり at most, also where it is not great."""
+LOWER, HIGH, WORD = 30.0, 1.7, 34.0
+"""How far the seal of an exact defence hangs down over the disc of the sign; from how high it falls, and how
+large its word is in another language."""
 FEET, DIGITS = 60.0, 120.0
 """How far below the middle of the sign that lies which would hide the feet of the numbers, and how broad
 these are at most."""
-READ = 760.0
-"""How long the seal of too much stays."""
-WIDE, SAVES = 560.0, 0.74
-"""How large the strokes are where such a blow is kept off, and its seal, as that share."""
+WIDE = 560.0
+"""How large the strokes are where such a blow is kept off."""
 HOLDS = 120.0
 """How long all stands still as both numbers of something great meet."""
-GAIN = 30
-"""How large it is told what a surplus brings."""
-TWO, TWO_BELOW, TWO_HIGH, TWO_SAVES = 40, 40.0, 66.0, 32
-"""The same of one that brings two cards, or is exact and saves a game, and how high its plaque is; its size
-where it brings two and saves a game."""
-STROKES, COSTS = 460.0, 340.0
-"""How large the strokes are behind that, and behind any surplus."""
+GAIN, TWO, TWO_BELOW, TWO_HIGH = 28, 36, 40.0, 60.0
+"""How large it is told what a surplus brings, and where that is two cards; how far below the middle of the
+sign, and how high its plaque is then."""
+STROKES = 460.0
+"""How large the strokes are behind what is great."""
 LEAST, EACH = 230.0, 11.0
 """How large they are behind any defence, and how much larger for each number of its sum."""
-RING, HOP = (70.0, 250.0), 12.0
-"""From which radius to which the ring of an exact defence widens, and how far its cards hop."""
+RINGS, HOP = ((60.0, 420.0), (40.0, 260.0)), 12.0
+"""From which radius to which the rings of an exact defence widen, and how far its cards hop."""
+SUN, GLINTS, GLINT, FAR = 680.0, 8, 84.0, (330.0, 190.0)
+"""How large the strokes are of an exact defence; how many sparks fly from it, how large, and how far."""
 SPARKS, REACH = 150.0, 44.0
 """How large the sparks are where an attacker strikes the band in vain, and how far it goes for that."""
 
@@ -66,7 +67,7 @@ def defended(made: Clip, before: Desk, table: Table, event: Defended) -> Clip:
     """Its cards rise one after another and add up, but for whom has chosen them, and at last those turn that
     lay face down; then the sum stands beside the attack."""
     count = counted(before, event)
-    meets, exact = count.meets, event.attack == event.defence
+    meets, exact = count.meets, grade(event) is Grade.EXACT
     told, when = added_up(table, event, count)
     if exact:
         last = when[f"duel defence {event.defence}"]  # From then on ">" would not be true.
@@ -78,7 +79,7 @@ def defended(made: Clip, before: Desk, table: Table, event: Defended) -> Clip:
     when["status"] = meets
     ticks = () if count.chosen else (Sound(at - SOONER, "step.1") for at in count.rises.values())
     moment = Moment(
-        span=meets + OVER,
+        span=meets + felt_for(table.desk, event),
         things=(*told, *(_turning(made, key, at, meets) for key, at in count.turns.items())),
         acts={key: (Beat(at, 90.0, dy=-UP), Beat(meets + SETTLES, 160.0)) for key, at in count.rises.items()},
         when=when,
@@ -129,30 +130,28 @@ def _turning(made: Clip, key: str, at: float, meets: float) -> Track:
 
 
 def _over(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
-    """More than was needed: by how much, and what that brings the attacker."""
-    middle = table.at.duel.sign.middle
-    low = middle[0], middle[1] + BELOW
-    felt: tuple[Track, ...] = (
-        _burst(middle, meets, event),
-        burst(low, meets, 260.0, "burst-8-shu", COSTS, "cost", BEHIND),
-    )
-    if standing(event.attack, event.defence) is Standing.FAR_OVER:
-        felt = (*felt, burst(low, meets, 200.0, "burst-8-shu", STROKES, layer=BEHIND))
+    """More than was needed: strokes where it was close; one that was far from that is only thrown back."""
+    close = grade(event) is Grade.CLOSE
+    felt = (_burst(table.at.duel.sign.middle, meets, event),) if close else ()
     return replace(
         told,
-        span=meets + felt_for(table.desk, event),
         things=(*told.things, *felt, *_sparks(table, meets)),
         acts={**told.acts, **_thrown_back(table, meets)},
+        stops=(Stop(meets, 60.0),) if close else (),
     )
 
 
 def _exact(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
-    """Both numbers meet with a ring and strokes, and the attacker is beaten."""
-    middle = table.at.duel.sign.middle
-    felt = ripple(middle, meets, *RING, 520.0), burst(middle, meets, 220.0, "burst-16", STROKES, layer=BEHIND)
+    """Both numbers meet with rings, strokes and sparks, and the attacker is beaten."""
+    middle, (wide, narrow) = table.at.duel.sign.middle, RINGS
+    felt = (
+        ripple(middle, meets, *wide, 620.0),
+        ripple(middle, meets + 160.0, *narrow, 560.0, "ripple"),
+        burst(middle, meets, 340.0, "burst-16", SUN, layer=BEHIND),
+        *_glinting(middle, meets),
+    )
     return replace(
         told,
-        span=meets + (felt_for(table.desk, event) if bare(table.desk.view, event.seat) else MEETS + 80.0),
         things=(*told.things, *felt, *_sparks(table, meets)),
         acts={
             **told.acts,
@@ -160,8 +159,20 @@ def _exact(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
             **_sliding_together(event, meets),
             **_thrown_back(table, meets, beaten=True),
         },
-        stops=(Stop(meets, 70.0),),
+        stops=(Stop(meets, 110.0),),
     )
+
+
+def _glinting(middle: tuple[float, float], at: float) -> Iterator[Track]:
+    """Sparks that fly from where both numbers have met."""
+    (x, y), (wide, high) = middle, FAR
+    for n in range(GLINTS):
+        way = 2 * pi * (n + 0.5) / GLINTS
+        box = x - GLINT / 2, y - GLINT / 2, GLINT, GLINT
+        spark = picture(f"{STROKE}glint {n}", "moments/burst-8", box, layer=BEHIND)
+        far = {"dx": wide * cos(way), "dy": high * sin(way)}
+        goes = Beat(at + 520.0, 260.0, dx=1.06 * far["dx"], dy=1.06 * far["dy"], scale=0.5, alpha=0.0)
+        yield shown(spark, Beat(at, scale=0.4), Beat(at, 520.0, **far), goes)
 
 
 def _great(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
@@ -176,17 +187,22 @@ def _great(told: Moment, table: Table, event: Defended, meets: float) -> Moment:
 
 
 def _sealed(table: Table, event: Defended, meets: float) -> Iterator[Track]:
-    """What the defence was, as a seal; and in words what it brings, where that does not say it."""
-    told = surplus(table, event)
-    yield from (shown(p, Beat(meets, dy=16, alpha=0.0), Beat(meets, 150.0)) for p in told)
+    """How the defence stood, as a seal, where it was not far from that; and in words what it brings."""
+    yield from (shown(p, Beat(meets, dy=16, alpha=0.0), Beat(meets, 150.0)) for p in surplus(table, event))
     if bare(table.desk.view, event.seat):
-        mark, *hangs = survived(table, event)
         yield from _blocked(table, event, meets)
-        yield from stamped((mark, *hangs), meets + 80.0, 9000.0, high=HIGH)
-    elif event.attack == event.defence:
-        yield from stamped(exactly(table, event), meets + 80.0, 9000.0)
-    else:
-        yield from stamped(overdone(table, event), meets + 80.0, READ)
+    if marks := _marks(table, event):
+        yield from stamped(marks, meets + 80.0, 9000.0, high=HIGH)
+
+
+def _marks(table: Table, event: Defended) -> tuple[Placement, ...]:
+    """The seal of a defence, as far as it has one."""
+    match grade(event):
+        case Grade.EXACT:
+            return exactly(table, event)
+        case Grade.CLOSE:
+            return survived(table, event)
+    return ()
 
 
 def _blocked(table: Table, event: Defended, meets: float) -> Iterator[Track]:
@@ -194,8 +210,9 @@ def _blocked(table: Table, event: Defended, meets: float) -> Iterator[Track]:
     that was to fall, which has a rim for a while."""
     plate = table.at.half(event.seat == table.desk.bottom).plate.box
     middle = table.at.duel.sign.middle
-    yield ripple(middle, meets, *RING, 520.0)
-    yield burst(middle, meets, 260.0, "burst-16", WIDE, f"{STROKE}block", BEHIND)
+    if grade(event) is not Grade.FAR:
+        yield ripple(middle, meets, *RINGS[0], 520.0, "ripple-ink")
+        yield burst(middle, meets, 260.0, "burst-16", WIDE, f"{STROKE}block", BEHIND)
     yield burst(plate.middle, meets + 80.0, 260.0, "burst-16", 1.5 * plate.w, f"{STROKE}saved", 0)
     yield rimmed("saved rim", plate, 18, theme.MATCHA, meets + 80.0, 500.0, 200.0)
 
@@ -211,12 +228,7 @@ def _bracing(event: Defended, meets: float) -> dict[str, tuple[Beat, ...]]:
 
 def verdict(table: Table, event: Defended) -> tuple[Placement, ...]:
     """All that is told of a defence in the end, as it lies."""
-    if bare(table.desk.view, event.seat):
-        return (*surplus(table, event), *survived(table, event))
-    return (
-        *surplus(table, event),
-        *(exactly(table, event) if event.attack == event.defence else overdone(table, event)),
-    )
+    return *surplus(table, event), *_marks(table, event)
 
 
 def _burst(at: tuple[float, float], meets: float, event: Defended) -> Track:
@@ -272,45 +284,45 @@ def _sparks(table: Table, at: float) -> Iterator[Track]:
     yield burst((x, edge), at, 130.0, "burst-8", SPARKS, "sparks", BEHIND)
 
 
+def met(table: Table) -> bool:
+    """Whether the latest defence was exact."""
+    event = latest_defence(table.desk)
+    return event is not None and grade(event) is Grade.EXACT
+
+
 def exactly(table: Table, event: Defended | None = None) -> tuple[Placement, ...]:
     """ぴったり where both numbers have met in that defence, or in the latest; larger where it is great."""
     event = event or latest_defence(table.desk)
-    sign, k = table.at.duel.sign, GREAT if event and grand(event) else LARGER
-    mark = seal("exact", TALL, sign.middle, k=k)
-    return sealed(table, "exact", replace(mark, y=sign.y + LOWER - mark.h), above=True, hangs=16.0)
-
-
-def overdone(table: Table, event: Defended) -> tuple[Placement, ...]:
-    """守りすぎ beside the plate of who has done so; larger where it is great."""
-    return on_shield(table, event.seat, "overdone", TALL, GREAT if grand(event) else SMALLER)
+    duel, k = table.at.duel, GREAT if event and grand(event) else LARGER
+    between = duel.defence_number.x - duel.attack_number.right
+    mark = seal("exact", TALL, duel.sign.middle, k=min(k, between / TALL[0]))
+    mark = replace(mark, y=duel.sign.y + LOWER - mark.h)
+    return sealed(table, "exact", mark, above=True, hangs=16.0, size=WORD)
 
 
 def survived(table: Table, event: Defended) -> tuple[Placement, ...]:
-    """しのいだ beside the plate that was to fall, on the place of the shield that would have kept it."""
-    return on_shield(table, event.seat, "survived", TALL, SAVES)
+    """しのいだ beside the plate of who has defended, on the shield's place; larger where none is left."""
+    k = SAVES if bare(table.desk.view, event.seat) else SMALLER
+    return on_shield(table, event.seat, "survived", TALL, k)
 
 
 def surplus(table: Table, event: Defended) -> tuple[Placement, ...]:
-    """By how much a defence was too large, and what that brings, under the sign between both numbers; and
-    what it is, where its seal says that it saved the game instead and the letters leave room for both.
+    """What a defence that was too large brings the attacker, under the sign between both numbers: by how much
+    it was, and that it was too much where no seal says how it stood and the letters leave room for it.
     Whoever draws for it sees it in green."""
-    words, saves = table.words, bare(table.desk.view, event.seat)
+    words, at = table.words, grade(event)
     ink = theme.SHU_DARK if table.desk.view.seat in (None, event.seat) else theme.MATCHA_DARK
-    over, named = words("sht.why.over"), saves and not table.at.brief
-    match standing(event.attack, event.defence):
-        case Standing.FAR_OVER if named:
-            return tuple(_told_loud(table, f"{over} → {words('sht.two')}", ink, TWO_SAVES))
-        case Standing.FAR_OVER:
-            return tuple(_told_loud(table, words("sht.two"), ink))
-        case Standing.EXACT if saves:
-            return tuple(_told_loud(table, words("sht.why.exact"), theme.MATCHA_DARK))
-        case Standing.EXACT:
-            return ()
+    over = "" if table.at.brief or at is Grade.CLOSE else words("sht.why.over")
+    if at is Grade.EXACT:
+        return ()
+    if standing(event.attack, event.defence) is Standing.FAR_OVER:
+        says = f"{over} → {words('sht.two')}" if over else words("sht.two")
+        return tuple(_told_loud(table, says, ink, TWO))
     says = words.count("sht.surplus", 1, over=event.defence - event.attack)
-    return tuple(_told_loud(table, f"{over} {says}" if named else says, ink, GAIN))
+    return tuple(_told_loud(table, f"{over} {says}" if over else says, ink, GAIN))
 
 
-def _told_loud(table: Table, says: str, fill: Colour, size: int = TWO) -> Iterator[Placement]:
+def _told_loud(table: Table, says: str, fill: Colour, size: int) -> Iterator[Placement]:
     """What matters most, under the sign between both numbers."""
     (x, y), wide = table.at.duel.sign.middle, table.width(says, size, "display") + 44
     at = table.at.duel

@@ -13,8 +13,8 @@ from game.mats.kit.tabletop import Tabletop, gathered
 from game.mats.sht.about import DRESS
 from game.mats.sht.banner import banner
 from game.mats.sht.captions import latest
-from game.mats.sht.defended import exactly
-from game.mats.sht.desk import Desk, bare, latest_defence
+from game.mats.sht.defended import exactly, met
+from game.mats.sht.desk import Desk
 from game.mats.sht.layout import Layout, Table
 from game.mats.sht.layouts import layout_of
 from game.mats.sht.press import drops, proposal
@@ -79,16 +79,7 @@ def _still_sealed(table: Table) -> tuple[Placement, ...]:
         return ()
     if isinstance(todo, ToBreak):
         return resting(table)
-    return exactly(table) if isinstance(todo, ToDraw) and _was_exact(table.desk) else ()
-
-
-def _was_exact(desk: Desk) -> bool:
-    """Whether the bonus that comes is one of an exact defence, whose seal stays until then; one
-    that saved the game has another."""
-    defended = latest_defence(desk)
-    if defended is None or bare(desk.view, defended.seat):
-        return False
-    return defended.attack == defended.defence
+    return exactly(table) if isinstance(todo, ToDraw) and met(table) else ()
 
 
 def _status(table: Table) -> Iterator[Placement]:

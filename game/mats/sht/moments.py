@@ -23,7 +23,7 @@ from game.mats.sht.decided import (
     unnamed,
     veiled,
 )
-from game.mats.sht.defended import defended, exactly, verdict
+from game.mats.sht.defended import defended, exactly, met, verdict
 from game.mats.sht.desk import Desk, bare, both_bare_now, latest_defence
 from game.mats.sht.layout import Table
 from game.mats.sht.opened import opened
@@ -68,8 +68,10 @@ from game.rules.sht.values import (
 
 LEAVES = 320.0
 """How long the cards of a battle take to leave."""
-AT_ONCE = 0.5
-"""In what share of that they do so after the blow that decides."""
+AT_ONCE, SOON = 0.5, 0.6
+"""In what share of that they do so after the blow that decides; and after an exact defence, which goes on."""
+MET = Felt.EXACT, Felt.SAVED
+"""As what a defence may be felt that is exact."""
 CLOUDS = 0.6, 0.05
 """Of the dust where they come to lie: what share of the largest is seen at least, and more for each of the
 highest number among them."""
@@ -130,11 +132,11 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Defended():
             return defended(made, before.desk, after, event)
         case Discarded():
-            whole = paced(_without(made, before), AT_ONCE) if moment is Felt.BLOW else made
+            whole = paced(_without(made, before) if moment is Felt.BLOW else made, _share(before, moment))
             return felt(whole, _left(before, moment, event))
         case BonusWon():
             return felt(made, Moment(span=0.0))
-        case DeckEmpty() if moment is Felt.EXACT:
+        case DeckEmpty() if moment in MET and met(after):
             gone = tuple(shown(p, Beat(0.0), Beat(0.0, FADE, alpha=0.0)) for p in exactly(after))
             return felt(made, Moment(span=made.span, things=gone))
         case Drew():
@@ -179,15 +181,24 @@ def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
         return since(breaking(table, 1 - attacker_of(table)[0]), lasts(table))
     if moment is Felt.BLOW:
         return left(table)
+    if moment in MET and met(table):
+        return tuple(shown(p, Beat(0.0)) for p in exactly(table))
     if moment is Felt.SAVED and (saved := latest_defence(table.desk)):
         return tuple(stayed(p, 0.0, LEAVES - 160.0, go=160.0) for p in verdict(table, saved))
-    return tuple(shown(p, Beat(0.0)) for p in exactly(table)) if moment is Felt.EXACT else ()
+    return ()
+
+
+def _share(table: Table, moment: Felt | None) -> float:
+    """In what share of their time the cards of a battle leave."""
+    if moment is Felt.BLOW:
+        return AT_ONCE
+    return SOON if moment in MET and met(table) else 1.0
 
 
 def _left(table: Table, moment: Felt | None, event: Discarded) -> Moment:
     """The cards of the battle leave, and the pile takes their weight. Under the seal of a shield its place is
     not named."""
-    share = AT_ONCE if moment is Felt.BLOW else 1.0
+    share = _share(table, moment)
     weighs = max((used.card.number for used in event.used), default=0)
     lands = LEAVES * share - 20.0
     return Moment(
@@ -247,7 +258,7 @@ def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
     won: tuple[Track, ...] = ()
     if steps:
         won = tuple(gain(table, says, beside, None, 0.0, stays=arrives - RISES))
-    still = _still_seen(table, moment) if moment is Felt.EXACT else ()
+    still = _still_seen(table, moment) if moment in MET and met(table) else ()
     counted = rimmed("drew rim", plate, 18, theme.YAMA, arrives, 160.0, 160.0)
     return Moment(
         span=arrives + COUNTED,
