@@ -42,7 +42,7 @@ RECIPES = {
     FirstChosen: Recipe(span=120, hold=900),
     Dealt: Recipe(span=220, ease="arrive", arc=40, stagger=60, hold=300),
     Placed: Recipe(span=260, hold=340),
-    Attacked: Recipe(span=240, hold=560),
+    Attacked: Recipe(span=240),
     Defended: Recipe(span=240, hold=1100),
     HitTaken: Recipe(span=TURNS, hold=300),
     Discarded: Recipe(span=300, stagger=20),

@@ -10,8 +10,9 @@ from game.look.describe import theme
 from game.look.describe.specs import Picture
 from game.mats.kit.moments import burst, jolt
 from game.mats.sht.desk import Desk, OnField, decisive
+from game.mats.sht.launched import laid_off, launched, takes
 from game.mats.sht.layout import Table
-from game.mats.sht.weight import BEHIND, HEAVY, HEIGHTS, LUNGES, landing, of, recoils, stops
+from game.mats.sht.weight import BEHIND, HEAVY, HEIGHTS, landing, of, recoils, stops
 from game.mats.sht.zones import BACK
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, Moment, felt
@@ -25,14 +26,12 @@ LIES, SEEN_AGAIN = 220.0, 300.0
 then."""
 AWAY = 160.0
 """How long a card takes to turn its back to whoever knows it, before it turns over like all others."""
-COMES, SILENT = 240.0, 180.0
-"""From an attack on to the moment in which its number lands, and the same from when its card has turned."""
 FALLS, LARGE = 90.0, 300.0
 """How long the number falls; how large the strokes are at least behind one that lay face down."""
 GRAND, RECOILS = 12, 6.0
 """A defence of so much is great; how far the half of who is attacked gives way at most."""
-AGAINST = 180.0
-"""How long after that it is seen what stands against it."""
+AGAINST, SEEN = 180.0, 520.0
+"""How long after its number has landed it is seen what stands against an attack; and for how long that is."""
 OPENS = ("banner", "duel shade", "duel rim", "duel plate", "duel red", "duel sword", "duel attack")
 """How the keys begin of what opens in the band before anything is known."""
 
@@ -81,7 +80,7 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
     own = [key] if not event.was_open and not hidden else []
     begins, turning = HELD if hidden else AWAY, bool(hidden or own)
     knows = begins + TURNS if turning else 0.0
-    lands = knows + (SILENT if turning else COMES)
+    lands = knows + takes(card.number, turning)
     number, weighs = f"duel attack {card.number}", card.number
     loud = not event.was_open or decisive(table.desk.view)
     changed = {
@@ -97,7 +96,7 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
     flips = (Sound(0.0, "breath"), Sound(begins, "card_flip")) if turning else ()
     when = waiting(hidden) | ({key: 0.0, f"{key}:strip": 0.0, f"{key}:": knows} if own else {})
     moment = Moment(
-        span=made.span + (lands + AGAINST if turning else AGAINST),
+        span=lands + AGAINST + SEEN,
         things=(*wide, *landing(table, event.seat, event.card.n, weighs, lands)),
         when={**told, **dict.fromkeys(OPENS, 0.0), number: lands - FALLS, **when},
         acts=recoil(table, 1 - event.seat, lands, recoils(weighs)),
@@ -105,28 +104,21 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
         sounds=(*flips, Sound(lands, "arrow"), *((Sound(lands, "hit"),) if weighs >= HEAVY else ())),
     )
     seen = felt(replace(made, tracks=tracks), moment)
-    far = of(LUNGES, weighs) * (1.0 if event.seat != table.desk.bottom else -1.0)
-    strikes = (_lunging(t, lands, far) if t.end.key.startswith((key, f"{key}:")) else t for t in seen.tracks)
-    return replace(seen, tracks=tuple(strikes))
+    flies = (
+        launched(t, table, event.seat, weighs, lands, turning)
+        if t.end.key == key
+        else laid_off(t, knows, lands)
+        if t.end.key.startswith(f"{key}:")
+        else t
+        for t in seen.tracks
+    )
+    return replace(seen, tracks=tuple(flies))
 
 
 def recoil(table: Table, seat: Seat, at: float, far: float = RECOILS) -> dict[str, tuple[Beat, ...]]:
     """The half of who is attacked gives way for a moment, so far."""
     mine = seat == table.desk.bottom
     return {"zone near" if mine else "zone far": jolt(at, dy=far if mine else -far)} if far else {}
-
-
-def _lunging(track: Track, at: float, far: float) -> Track:
-    """What an attacker is, or what lies on it: when it has come forward it strikes towards the band as its
-    number lands, and goes back."""
-    if track.then is not None:
-        return replace(track, then=_lunging(track.then, at, far))
-    rest, begins = track.end, max(at - FALLS, track.begin + track.span)
-    if not rest.alpha:
-        return track
-    out = replace(rest, y=rest.y + far)
-    back = Track(out, rest, begins + FALLS, 160.0)
-    return replace(track, then=Track(rest, out, begins, FALLS, "linear", then=back))
 
 
 def _as_it_is(track: Track) -> Track:

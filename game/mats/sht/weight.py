@@ -11,13 +11,13 @@ from game.rules.protocol import Seat
 
 BEHIND = 4
 """Over the plates of a duel, and behind its numbers and words."""
-HEAVY, FELT = 11, 6
-"""From which number on an attack lands heavily, and from which on it is felt by who is attacked."""
+HEAVY, FELT, HEAVIEST = 11, 6, 13
+"""From which number on an attack lands heavily, from which on it is felt, and the largest."""
 HELD, HALTS = 80.0, 60.0
 """How long all stands still as it lands that is heavy, or is felt."""
-STROKES, LUNGES, HEIGHTS, BROADTHS = (120.0, 16.0), (20.0, 2.0), (26.0, 3.5), (0.0, 2.6)
-"""Of the strokes behind its number, of its card's way towards the band, of the height from which the number
-falls and of the stroke that it strikes with: what they have at least, and more for each."""
+STROKES, HEIGHTS, BROADTHS, TRAILS = (110.0, 24.0), (26.0, 3.5), (5.0, 3.0), (90.0, 14.0)
+"""Of the strokes behind its number, of the height from which that falls, and of the stroke that its card
+strikes with, how broad it is and how long it stays: what they have at least, and more for each."""
 
 
 COMES = 40.0
@@ -52,15 +52,14 @@ def stops(number: int, at: float, loud: bool) -> tuple[Stop, ...]:
 
 
 def landing(table: Table, seat: Seat, n: int, number: int, at: float) -> Iterator[Track]:
-    """What is seen where a number lands: strokes as large as it is; where it is heavy, also the stroke that
-    its card strikes with, and dust from under that."""
+    """What is seen where a number lands: strokes and the stroke that its card strikes with, as large as it
+    is; where it is felt, also dust from under that."""
     goal = table.at.duel.attack_number.middle
     yield burst(goal, at, 160.0, "burst-16", of(STROKES, number), layer=BEHIND)
-    if number < HEAVY:
-        return
     mine, field = seat == table.desk.bottom, table.desk.view.sides[seat].field
     i = next((i for i, lying in enumerate(field) if lying.n == n), 0)
     card = table.at.half(mine).field.box(i, max(len(field), 1))
     start = card.middle[0], card.y - COMES if mine else card.bottom + COMES
-    yield from blow(start, goal, at - 40.0, 120.0, of(BROADTHS, number), layer=BEHIND)
-    yield from dust(card, at)
+    yield from blow(start, goal, at - 60.0, of(TRAILS, number), of(BROADTHS, number), layer=BEHIND)
+    if number >= FELT:
+        yield from dust(card, at, k=number / HEAVIEST)

@@ -86,7 +86,7 @@ def test_a_card_that_was_chosen_face_down_turns_away_and_over_before_it_meets_th
 def test_an_attack_from_face_down_is_told_when_the_card_has_turned(viewer: int | None) -> None:
     state, _ = fight("(S11)", "H02 C09")
     made = film(state, (0, Attack(Card.S11)), viewer=viewer)
-    early, turned = at(made, 240.0), at(made, 900.0)
+    early, turned = at(made, 240.0), at(made, 1100.0)
     assert looks(early, "field:0:0") == BACK
     assert "duel attack 11" not in early
     assert not any(key.startswith("plate:1:role") for key in early)
@@ -135,7 +135,7 @@ def test_more_strokes_burst_behind_what_lay_face_down_or_may_end_the_game(
 ) -> None:
     state, attack = fight(field, "H02 C09", (True, shielded))
     made = film(state, (0, attack), viewer=0)
-    strokes = [at(made, float(t)).get("loud") for t in range(0, 900, 20)]
+    strokes = [at(made, float(t)).get("loud") for t in range(0, 1300, 20)]
     assert any(strokes) == bursts
     assert all(
         p is None or p.layer < at(made, made.span)[f"duel attack {attack.card.number}"].layer for p in strokes
@@ -144,7 +144,8 @@ def test_more_strokes_burst_behind_what_lay_face_down_or_may_end_the_game(
 
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_an_attack_lands_as_heavily_as_it_is_large(viewer: int) -> None:
-    """Strokes, way and recoil grow with the number; only the largest raise dust and strike with a stroke."""
+    """Strokes, trail, way and recoil grow with the number, and how long it is drawn back; a small one raises no
+    dust."""
     seen = []
     for card in ("S03", "S07", "S13"):
         state, attack = fight(card, "H02 C09")
@@ -152,16 +153,31 @@ def test_an_attack_lands_as_heavily_as_it_is_large(viewer: int) -> None:
         frames = [at(made, float(t)) for t in range(0, 900, 5)]
         strokes = max(frame["stroke burst-16"].w for frame in frames if "stroke burst-16" in frame)
         board, way = ("zone near", 1) if viewer else ("zone far", -1)
-        lies = [way * frame["field:0:0"].y for frame in frames]
+        lies = [way * frame["field:0:0"].box.middle[1] for frame in frames]
         yields = max(abs(frame[board].y - frames[0][board].y) for frame in frames)
-        heavy = [any(key in frame for frame in frames) for key in ("dust 0", "blow core")]
-        seen.append((strokes, max(lies) - lies[-1], yields, heavy))
+        trail = max(frame["blow core"].w for frame in frames if "blow core" in frame)
+        draws = 5.0 * lies.index(min(lies))
+        dusty = any("dust 0" in frame for frame in frames)
+        seen.append((strokes, max(lies) - lies[-1], yields, trail, draws, lies[0] - min(lies), dusty))
         assert yields <= 6.0
-        assert all(frame[key].layer < frame["duel attack 13"].layer for frame in frames
-                   for key in ("blow core", "blow rim") if key in frame)  # fmt: skip
-    assert seen == sorted(seen)
-    assert [each[2] > 0.0 for each in seen] == [False, True, True]
-    assert [each[3] for each in seen] == [[False, False], [False, False], [True, True]]
+        assert all(frame[key].layer < at(made, made.span)["duel attack 13"].layer for frame in frames
+                   for key in ("blow core", "blow rim") if key in frame and card == "S13")  # fmt: skip
+    assert all(list(each) == sorted(each) for each in zip(*seen, strict=True))
+    assert [each[2] > 0.0 for each in seen] == [each[-1] for each in seen] == [False, True, True]
+    assert seen[0][5] > 10.0
+
+
+def test_an_attacker_leans_as_it_draws_back_and_its_tag_is_there_again_when_it_is_home() -> None:
+    state, attack = fight("S09", "H02")
+    made = film(state, (0, attack), viewer=0)
+    frames = [at(made, float(t)) for t in range(0, int(made.span), 10)]
+    leans = [frame["field:0:0"].angle for frame in frames]
+    assert min(leans) < -5.0
+    assert max(leans) > 5.0
+    assert leans[-1] == 0.0
+    flown = frames[leans.index(max(leans))]
+    assert "field:0:0:tag" not in flown
+    assert "field:0:0:tag" in frames[-1]
 
 
 def chosen_defence() -> Film:
