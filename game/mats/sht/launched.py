@@ -11,7 +11,7 @@ from game.motion.clip import Track
 from game.motion.moment import Beat, acted
 from game.rules.protocol import Seat
 
-DRAWS, BACKS, LEANS = (170.0, 15.0), (16.0, 3.2), (3.0, 0.6)
+DRAWS, BACKS, LEANS = (170.0, 15.0), (28.0, 3.4), (3.0, 0.6)
 """How long a card draws back, how far, and by how much it leans: what each has at least, and more for each of
 its number."""
 TURNED = 0.5

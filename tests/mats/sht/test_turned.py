@@ -144,7 +144,7 @@ def test_more_strokes_burst_behind_what_lay_face_down_or_may_end_the_game(
 
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_an_attack_lands_as_heavily_as_it_is_large(viewer: int) -> None:
-    """Strokes, trail, way and recoil grow with the number, and how long it is drawn back; a small one raises no
+    """Strokes, trail, way and recoil grow with the number, and how long it draws back; a small one raises no
     dust."""
     seen = []
     for card in ("S03", "S07", "S13"):
