@@ -10,7 +10,7 @@ from game.look.describe.specs import Colour
 from game.mats.kit.cards import suit
 from game.mats.kit.tabletop import Piece
 from game.mats.sht.about import DRESS
-from game.mats.sht.captions import caption, result, sentence
+from game.mats.sht.captions import caption, ended, sentence
 from game.mats.sht.desk import Kind, both_bare, both_bare_now, decisive, latest_defence
 from game.mats.sht.duels import OUTCOMES, Duel, duel_of
 from game.mats.sht.layout import Table
@@ -67,7 +67,7 @@ def banner(table: Table) -> Iterator[Piece]:
             return
         event = None
     if isinstance(event, Ended):
-        yield message(result(event.outcome, desk.seating, words), table)
+        yield message(ended(desk, event.outcome, words), table)
     elif event is not None:
         yield message(caption(event, desk.seating, words) or desk.fact, table)
     elif isinstance(todo, ToPlace) and desk.mind:
@@ -77,7 +77,7 @@ def banner(table: Table) -> Iterator[Piece]:
     elif isinstance(todo, ToAct | ToPlace):
         yield from waits(table, todo.seat)
     elif isinstance(todo, Over):
-        yield message(result(todo.outcome, desk.seating, words), table)
+        yield message(ended(desk, todo.outcome, words), table)
     else:
         yield message(desk.fact, table)
 

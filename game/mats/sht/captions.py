@@ -99,6 +99,16 @@ def result(outcome: Outcome, seating: Seating, words: Words) -> str:
     return words(f"sht.end.{outcome.reason}", **names)
 
 
+def ended(desk: Desk, outcome: Outcome, words: Words) -> str:
+    """The same, with the card that decided the game, which was used last."""
+    used = desk.view.discards
+    if not outcome.winners or not used:
+        return result(outcome, desk.seating, words)
+    winner, card = outcome.winners[0], sign(used[-1].card)
+    names = desk.seating.names
+    return words("sht.end.blow", winner=names[winner], loser=names[1 - winner], card=card)
+
+
 def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Public figures for the result, one value for each seat."""
     view = desk.view

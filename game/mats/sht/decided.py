@@ -12,7 +12,7 @@ from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
 from game.mats.kit.moments import LAYER, blow, burst, chips, dust, jolt, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
-from game.mats.sht.captions import result
+from game.mats.sht.captions import ended
 from game.mats.sht.cloven import cloven
 from game.mats.sht.desk import OnField
 from game.mats.sht.layout import Half, Table
@@ -222,7 +222,7 @@ def fallen(table: Table, event: Ended) -> Iterator[Placement]:
     """The veil over a half, the rim of the one that has won, and the reason of the end at the veil's foot,
     below its cards' tags and beside the hand where there is room."""
     half = table.at.half(event.outcome.winners[0] != table.desk.bottom)
-    zone, says = half.zone, result(event.outcome, table.desk.seating, table.words)
+    zone, says = half.zone, ended(table.desk, event.outcome, table.words)
     yield panel("veil", zone, theme.INK0, 18, opacity=0.34, layer=LAYER - 2)
     won = table.at.half(event.outcome.winners[0] == table.desk.bottom).zone
     yield panel("won rim", won.at(3, 3, won.w - 6, won.h - 6), None, 22, theme.YAMA, WON, layer=0)

@@ -132,8 +132,8 @@ def length(events: Sequence[Event], words: Words) -> str:
 def final(
     story: Sequence[tuple[Event, View]], seating: Seating, box: Box, words: Words
 ) -> tuple[str, tuple[Placement, ...]]:
-    """What was left in the end, and the card of the blow that decided, apart from it; the first seat's half
-    lies below."""
+    """What was left in the end, and the card of the blow that decided, which is named, apart from it; the
+    first seat's half lies below."""
     (last, view), blow = story[-1], None
     if isinstance(last, Ended) and last.outcome.winners:
         blow = next((event for event, _ in reversed(story) if isinstance(event, Attacked)), None)
@@ -143,7 +143,8 @@ def final(
     for seat, top in ((1, 20), (0, 40 + half)):
         row = _Half(view.sides[seat], f"final:{seat}", seat, within.at(20, top, within.w - 40, half))
         drawn += [*row.plate(seating.names[seat]), *row.field(blow if blow and blow.seat == seat else None)]
-    return words("sht.final"), tuple(drawn)
+    card = sign(blow.card.card) if blow else ""
+    return words("sht.final.blow", card=card) if card else words("sht.final"), tuple(drawn)
 
 
 class _Half(NamedTuple):

@@ -32,6 +32,7 @@ def test_the_half_that_has_lost_falls_dark_and_says_why(reduced: bool) -> None:
     assert after["plate:1"].y > after["veil"].y
     assert after["veil"].y + after["veil"].h < after["plate:0"].y
     assert "シールドのない" in text(after["reason text"])
+    assert "♠9" in text(after["reason text"])
     lying = [p for key, p in after.items() if key.startswith(("field:1", "hand:1"))]
     assert any(p.key.endswith(":tag") for p in lying)
     assert not any(p.box.meets(after["reason"].box, -6.0) for p in lying)

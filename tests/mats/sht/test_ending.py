@@ -5,10 +5,24 @@ from __future__ import annotations
 import pytest
 
 from game.look.describe.words import Words
-from game.mats.sht.ending import moments
+from game.mats.sht.ending import final, moments
 from game.mats.table import Seating
+from game.motion.placement import Box
+from game.rules import sht
 from game.rules.cards import Card
-from game.rules.sht.values import Attacked, Defended, Discarded, Event, FieldCard, Placed, ShieldBroke, Used
+from game.rules.sht.values import (
+    Attack,
+    Attacked,
+    Defended,
+    Discarded,
+    Event,
+    FieldCard,
+    Placed,
+    ShieldBroke,
+    TakeHit,
+    Used,
+)
+from tests.rules.sht.tables import table
 
 SEATING = Seating(("さくら", "たけし"), (True, True))
 
@@ -51,3 +65,15 @@ def test_the_largest_defence_names_everybody_who_made_it(lang: str, names: str) 
     made = told(Defended(1, (), 5, 9), Defended(0, (), 5, 9), Defended(0, (), 4, 9), lang=lang)
     assert names in made.values()
     assert names not in told(Defended(1, (), 5, 9), Defended(0, (), 5, 8), lang=lang).values()
+
+
+def test_the_card_that_ended_the_game_is_named_over_the_last_field_where_it_lies() -> None:
+    state, story = table(fields=("S09", "D02"), shields=(True, False)), []
+    for seat, action in ((0, Attack(Card.S09)), (1, TakeHit())):
+        for event, after in sht.apply(state, seat, action):
+            story.append((event, sht.view(after, None)))
+            state = after
+    title, drawn = final(story, SEATING, Box(0, 0, 900, 600), Words("ja"))
+    assert "♠9" in title
+    assert any(p.key == "final:0:blow" for p in drawn)
+    assert "♠" not in final(story[:-1], SEATING, Box(0, 0, 900, 600), Words("ja"))[0]
