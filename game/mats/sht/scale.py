@@ -183,8 +183,11 @@ def _texts(i: int, attack: int, breaks: str, words: Words) -> tuple[str, ...]:
     """What the i-th cell says: its totals and what they bring, that alone, or the totals alone. `breaks`:
     what too little brings, by its key."""
     totals = _range(i, attack, words)
-    if i in (1, 3):
-        return (meaning(i, attack, True, words), words("sht.why.exact" if i == 1 else "sht.two"), totals)
+    if i == 1:
+        return meaning(i, attack, True, words), words("sht.why.exact"), totals
+    if i == 3:
+        short = words("sht.scale.two.short", low=far_over(attack))
+        return meaning(i, attack, True, words), short, words("sht.two"), totals
     key = breaks if i == 0 else "sht.scale.one"
     return words(key, totals=totals), words(key, totals="").strip(), totals
 

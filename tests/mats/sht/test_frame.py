@@ -330,3 +330,18 @@ def test_the_band_keeps_saying_what_has_happened_while_somebody_else_thinks() ->
     assert isinstance(thinks.what, Label)
     assert isinstance(told.what, Label)
     assert thinks.what.size < told.what.size / 1.5
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("attack", ["S03", "S06", "S13"])
+@pytest.mark.parametrize("numbers", [(4, 1), (12, 4), (12, 1), (12,), (9, 12, 4)])
+def test_beside_the_mark_what_a_defence_brings_keeps_its_totals(
+    lang: str, attack: str, numbers: tuple[int, ...]
+) -> None:
+    lies = {4: "C04", 1: "S01", 9: "H09", 12: "C12"}
+    picked = Selection(tuple(OnField(1, n) for n in range(len(numbers))))
+    view = sht.view(attacked(attack, " ".join(lies[n] for n in numbers)), 1)
+    desk = Desk(view, SEATING, 1, mind=view, picked=picked)
+    found = {p.key: p for p in frame(desk, Words(lang)).placements}
+    for i in (0, 2, 3):
+        assert text(found, f"scale text {i}")[0].isdecimal()

@@ -26,7 +26,7 @@ def told(state: State, lang: str, seat: Seat = 0) -> tuple[str, ...]:
 def test_what_a_defence_would_do_is_told_with_the_attack(shield: bool, short: str) -> None:
     lines = told(attacked("S13", "D04 (C05)", shields=(True, shield)), "en", 1)
     assert lines[1].startswith(f"What your total does: {short}, 13 defender draws 1, ")
-    assert lines[1].endswith("14–26 attacker draws 1, 27+ draws 2")
+    assert lines[1].endswith("14–26 attacker +1, 27+ draws 2")
 
 
 def test_whoever_drew_for_a_bonus_hears_what_and_nobody_else_does() -> None:
