@@ -186,7 +186,7 @@ def _texts(i: int, attack: int, breaks: str, words: Words) -> tuple[str, ...]:
     if i == 1:
         return meaning(i, attack, True, words), words("sht.why.exact"), totals
     if i == 3:
-        short = words("sht.scale.two.short", low=far_over(attack))
+        short = words("sht.far_short", low=far_over(attack))
         return meaning(i, attack, True, words), short, words("sht.two"), totals
     key = breaks if i == 0 else "sht.scale.one"
     return words(key, totals=totals), words(key, totals="").strip(), totals
