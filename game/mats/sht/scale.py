@@ -186,10 +186,14 @@ def _texts(i: int, attack: int, breaks: str, words: Words) -> tuple[str, ...]:
     if i == 1:
         return meaning(i, attack, True, words), words("sht.why.exact"), totals
     if i == 3:
-        short = words("sht.far_short", low=far_over(attack))
-        return meaning(i, attack, True, words), short, words("sht.two"), totals
+        return meaning(i, attack, True, words), _two(attack, words), words("sht.two"), totals
     key = breaks if i == 0 else "sht.scale.one"
     return words(key, totals=totals), words(key, totals="").strip(), totals
+
+
+def _two(attack: int, words: Words) -> str:
+    """What brings two cards, as short as that can be said."""
+    return words("sht.far_short", low=far_over(attack))
 
 
 def meaning(i: int, attack: int, shielded: bool, words: Words) -> str:
