@@ -48,9 +48,9 @@ pixel of that."""
 BUTTONS, OVER_BUTTON = ("act", "decline", "more", "less", "kind:", "bonus ", "field:"), 24.0
 """The same for what a decision is made with: its buttons, cards that lie open to it, and a table of what it
 brings."""
-KEPT, OVER_KEPT = ("deck:", "chip:", "threat", "tip", "tray", "die:", "back pill", "held"), 80.0
+KEPT, OVER_KEPT = ("deck:", "chip:", "threat", "tip", "tray", "die:", "back pill", "held", "scale "), 80.0
 """The same for decks and their counts, what stands under columns, what threatens, what is told of a station,
-dice and their totals, and badges."""
+dice and their totals, badges, and what a choice would bring."""
 SAMPLES = 12
 """At how many places of its length it is asked whether the tail would cross any of that."""
 MOST_ROWS = 3
@@ -299,8 +299,8 @@ def _filled(key: str, points: Sequence[tuple[float, float]]) -> Placement:
 def to_be_seen(frame: Frame, setting: text.Setting) -> tuple[Seen, ...]:
     """What of a table's frame the bubble keeps off, as far as it can; of words, where they really are."""
     pressed = ((t.box, OVER_PRESSED) for t in frame.targets)
-    seen = ((ink(p, setting), _worth(p)) for p in frame.placements if p.w < WIDEST * frame.space.w)
-    return (*pressed, *seen)
+    inked = ((ink(p, setting), p) for p in frame.placements)
+    return (*pressed, *((box, _worth(p)) for box, p in inked if box.w < WIDEST * frame.space.w))
 
 
 def _worth(p: Placement) -> float:

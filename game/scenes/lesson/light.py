@@ -84,9 +84,10 @@ class Light:
         others = (key for key, _ in self._course.instead())
         lit = {*wanted, *self._course.lit, *self._table.picked.ids(), *others}
         snug = self._course.lesson.snug
+        chosen = {name: boxes.drawn[name] for name in self._table.picked.ids() if name in boxes.drawn}
         found = [
             within(box) if name.startswith(snug) else box
-            for name, box in boxes.items()
+            for name, box in {**boxes, **chosen}.items()
             if name in lit or name.rpartition(":")[0] in lit
         ]
         cut = [words for words in boxes.labels if not any(box.joined(words) == box for box in found)]

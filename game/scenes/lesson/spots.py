@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -95,11 +95,14 @@ class Places(dict[str, Box]):
     """Where plates and panels lie that stand by themselves."""
     things: tuple[Box, ...] = ()
     """What is lit whole or not at all: words, and panels that are no ground."""
+    drawn: Mapping[str, Box] = {}
+    """How large everything is drawn, also what lies half under its neighbour."""
 
 
 def boxes_of(frame: Frame, setting: text.Setting = USUAL) -> Places:
     """The places in a frame; what can be pressed counts first."""
     found = Places({p.key: p.box for p in frame.placements})
+    found.drawn = dict(found)
     found |= frame.reach
     for target in frame.targets:
         if target.seen.y < target.y:  # A card that is lifted shows above where it can be pressed.

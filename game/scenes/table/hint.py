@@ -69,11 +69,11 @@ class HintPanel:
         return asked and not self._log.open
 
     def press(self, target: str, desk: AnyDesk, now: float) -> AnyAnswer | None:
-        """Asks for a hint, which begins from nothing selected, or puts it away; or selects what is advised,
-        and plays nothing; asked for again then, it leaves that selected, and focus goes to what carries it
-        out. What is selected then, and where focus goes; None: it was nothing of the hint. A
-        press on what the card lay on a moment ago leaves everything as it is; one on the words that say where
-        to press is one there."""
+        """Asks for a hint, which begins from nothing selected, or puts it away, but for one that is awaited;
+        or selects what is advised, and plays nothing; asked for again then, it leaves that selected, and
+        focus goes to what carries it out. What is selected then, and where focus goes; None: it was nothing
+        of the hint. A press on what the card lay on a moment ago leaves everything as it is; one on the words
+        that say where to press is one there."""
         seat, hinting = self._conductor.decider, self._conductor.hinting
         if target in (THEN, *self._covered) and now - self._gone < DEAF_MS:
             return Pick(desk.picked)
@@ -92,6 +92,8 @@ class HintPanel:
             self._taken = _Taken(replace(desk, picked=way.picked, focus=None), way.then.id, goes)
             hinting.shut()
             return Pick(way.picked, way.then.id)
+        if target == HINT and self.open and hinting.thinking_since is not None:
+            return Pick(desk.picked, desk.focus)  # Whoever asks again waits for it.
         if self.shut():
             self._shell.cue("ui_back")
             return Pick(desk.picked, HINT)

@@ -402,6 +402,8 @@ def test_playing_on_ends_it_also_while_it_is_awaited(house):
     assert house.match.hints.of(0) == 1
     house.manager.handle(Command("hint"), house.now)
     house.manager.handle(Command("hint"), house.now)
+    assert house.shell.top.conductor.hinting.awaited, "whoever asks again waits for it"
+    house.back()
     house.rest()
     assert not seen(house)
     assert house.match.hints.of(0) == 1, "one that was never seen does not count"
