@@ -128,9 +128,14 @@ def burst(
     own."""
     x, y = at
     box = (x - size / 2, y - size / 2, size, size)
-    whole = picture(key or f"{STROKE}{name}", f"moments/{name}", box, layer=layer)
+    whole = _growing(key or f"{STROKE}{name}", name, box, layer)
     out = Beat(begin + stays, 180.0, scale=1.12, alpha=0.0)
     return shown(whole, Beat(begin, scale=0.9), Beat(begin, 40.0), out)
+
+
+def _growing(key: str, name: str, box: tuple[float, float, float, float], layer: int) -> Placement:
+    """A part that is seen in another size in each frame."""
+    return Placement(key, Picture(f"moments/{name}", grows=True), *box, layer=layer)
 
 
 def ripple(
@@ -144,9 +149,8 @@ def ripple(
 ) -> Track:
     """One ring that widens from one radius to the other."""
     x, y = at
-    whole = picture(
-        f"ring {name}", f"moments/{name}", (x - large, y - large, 2 * large, 2 * large), layer=layer
-    )
+    box = x - large, y - large, 2 * large, 2 * large
+    whole = _growing(f"ring {name}", name, box, layer)
     return shown(whole, Beat(begin, scale=small / large), Beat(begin, span, alpha=0.0))
 
 

@@ -40,7 +40,7 @@ STRIKES = 460.0
 """How large the strokes are where the card strikes."""
 LASTS = FALLS_AT + 120.0 + HOLDS
 """How long the blow itself takes."""
-SEAL, LARGE, HIGH = (184.0, 304.0), 0.92, 2.4
+SEAL, LARGE, HIGH = (184.0, 304.0), 0.92, 1.8
 """How large the seal is drawn, as what share of that at most, and from how high it falls."""
 SMALL, FOOT = 0.72, 84.0
 """What share of it where it has no room beside the cards; what lies below it, for the reason of the end."""

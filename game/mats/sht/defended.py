@@ -38,7 +38,7 @@ SNAPS = ("duel defence", "duel disc", "duel sign")
 TALL, SMALLER, SAVES, GREAT, LARGER = (140.0, 392.0), 0.5, 0.74, 0.74, 0.68
 """How large the seals are drawn; as what share of that しのいだ is seen, also where that saved the game; and
 ぴったり at most, also where it is not great."""
-LOWER, HIGH, WORD = 30.0, 1.7, 34.0
+LOWER, HIGH, WORD = 30.0, 1.5, 34.0
 """How far the seal of an exact defence hangs down over the disc of the sign; from how high it falls, and how
 large its word is in another language."""
 FEET, DIGITS = 60.0, 120.0
@@ -55,9 +55,9 @@ STROKES = 460.0
 """How large the strokes are behind what is great."""
 LEAST, EACH = 230.0, 11.0
 """How large they are behind any defence, and how much larger for each number of its sum."""
-RINGS, HOP = ((60.0, 420.0), (40.0, 260.0)), 12.0
+RINGS, HOP = ((60.0, 250.0), (40.0, 170.0)), 12.0
 """From which radius to which the rings of an exact defence widen, and how far its cards hop."""
-SUN, GLINTS, GLINT, FAR = 680.0, 8, 84.0, (330.0, 190.0)
+SUN, GLINTS, GLINT, FAR = 540.0, 8, 60.0, (330.0, 190.0)
 """How large the strokes are of an exact defence; how many sparks fly from it, how large, and how far."""
 SPARKS, REACH = 150.0, 44.0
 """How large the sparks are where an attacker strikes the band in vain, and how far it goes for that."""
@@ -210,7 +210,7 @@ def _blocked(table: Table, event: Defended, meets: float) -> Iterator[Track]:
     that was to fall, which has a rim for a while."""
     plate = table.at.half(event.seat == table.desk.bottom).plate.box
     middle = table.at.duel.sign.middle
-    if grade(event) is not Grade.FAR:
+    if grade(event) is Grade.CLOSE:
         yield ripple(middle, meets, *RINGS[0], 520.0, "ripple-ink")
         yield burst(middle, meets, 260.0, "burst-16", WIDE, f"{STROKE}block", BEHIND)
     yield burst(plate.middle, meets + 80.0, 260.0, "burst-16", 1.5 * plate.w, f"{STROKE}saved", 0)

@@ -35,7 +35,7 @@ SWELLS, KEEPS = 1.4, 0.82
 """How large the shield is meanwhile; how far before its middle the attacker stops, as a share of a card."""
 DIM, DIMS = 0.5, 220.0
 """How dark the board is, and how long it takes to be; and to be as it was."""
-FALLS, HIGH = BURSTS + 70.0, 1.9
+FALLS, HIGH = BURSTS + 70.0, 1.5
 """When the seal falls, and from how high."""
 BREAKS, LAST, GONE = 960.0, 260.0, 340.0
 """How long a shield is seen to break; how much longer the last of all; and how long after that
@@ -45,7 +45,7 @@ SEAL, MOST, TALLEST, DIGITS = (160.0, 368.0), 0.85, 0.33, 120.0
 and how broad a number of the duel is beside it."""
 GLOSS = 46.0
 """How large its word is in another language."""
-BROAD, STROKES, WIDE, RINGS = 44.0, 360.0, 620.0, (70.0, 330.0)
+BROAD, STROKES, WIDE, RINGS = 44.0, 300.0, 440.0, (70.0, 220.0)
 """How broad the stroke is, how large the strokes are round the shield and behind the seal, and from which
 radius to which the ring widens."""
 FAR = 2.8
@@ -90,8 +90,9 @@ def _flown(table: Table, lying: Placement, seat: Seat) -> Track:
     (x, y), (to_x, to_y) = lying.box.middle, _shield(table, seat).middle
     far = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5 or 1.0
     k, way = max(0.0, 1.0 - KEEPS * lying.h / far), 1.0 if to_y > y else -1.0
+    look = replace(lying.what, grows=True) if isinstance(lying.what, Picture) else lying.what
     return shown(
-        replace(lying, key="striker", layer=LIT),
+        replace(lying, key="striker", what=look, layer=LIT),
         Beat(0.0),
         Beat(0.0, DRAWS, dy=-BACK_BY * way, scale=LARGER, turn=-5.0 * way, ease="travel"),
         Beat(DRAWS, HIT - DRAWS, dx=k * (to_x - x), dy=k * (to_y - y), scale=LARGER, turn=8.0 * way,
@@ -129,9 +130,9 @@ def _cracking(table: Table, seat: Seat, until: float) -> Iterator[Track]:
     way = 1.0 if seat == table.desk.bottom else -1.0
     swells = Beat(0.0), Beat(0.0, DRAWS, scale=SWELLS, ease="travel")
     gives = (replace(beat, scale=SWELLS) for beat in jolt(HIT, dy=6.0 * way))
-    plate = picture("lit shield", "ui/shield-whole", box, layer=LIT)
+    plate = Placement("lit shield", Picture("ui/shield-whole", grows=True), *box, layer=LIT)
     back = box.at(box.w / 2 - 24, box.h / 2 - 34, 48, 67)
-    card = Placement("lit card", Picture(BACK, 1, flips=True), *back, layer=LIT)
+    card = Placement("lit card", Picture(BACK, 1, flips=True, grows=True), *back, layer=LIT)
     yield shown(plate, *swells, *gives, Beat(BURSTS, alpha=0.0, scale=SWELLS))
     yield shown(card, *swells, Beat(BURSTS, 200.0), Beat(until, alpha=0.0))
     yield from blow(leaves_from(table), box.middle, HIT - 40.0, 220.0, BROAD, layer=LIT)
