@@ -9,12 +9,14 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Printed
+from game.mats.crown import streaks
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import back
 from game.mats.crown.layout import OwnPlate, Table
 from game.mats.crown.race import taken
+from game.mats.crown.streaks import LONG, stopped, streak, swollen
 from game.mats.kit import lead
-from game.mats.kit.gains import GREAT, extent, gain
+from game.mats.kit.gains import GREAT, Whose, extent, gain
 from game.mats.kit.moments import LAYER, beat, burst, rimmed
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, last_arrival, late, shown, stayed
@@ -22,8 +24,6 @@ from game.motion.placement import Box
 from game.rules.crown.values import Flushed, Played, View
 from game.rules.protocol import Seat
 
-STREAK, STREAK_MOST = 0.16, 4
-"""How much larger coins are for each trick won in a row, as a share; for so many at most."""
 SQUARES, PAID, UNPAID = 160.0, 640.0, 380.0
 """When points leave the pile and when they reach the plate; how long a trick goes that pays nothing."""
 COIN, EACH = 44.0, 110.0
@@ -44,6 +44,8 @@ PILES = ("pile:", "discard", "no discards")
 """How the keys begin of the cards that are swept away, and of where they go."""
 RIM, RIM_FADES = 100.0, 120.0
 """How long the plate has a rim that has counted the last one."""
+STILL = 600.0
+"""How long a sign stands where nothing moves."""
 TAKEN = 380.0
 """How long the mark of who leads is felt once it has landed."""
 
@@ -51,10 +53,11 @@ TAKEN = 380.0
 def paid(made: Clip, table: Table, event: Flushed) -> Clip:
     """The points rise from the cards that have earned them and fly to the plate, and as many coins after
     them; the cards lie until the last one has set out, and are swept away then. Whoever takes the lead by
-    that is seen to. A joker that ♠3 has beaten lies face down meanwhile."""
+    that is seen to; so is a long run of tricks. A joker that ♠3 has beaten lies face down meanwhile."""
     made = replace(made, tracks=tuple(map(_face_down, made.tracks)) if _by_fox(table.desk) else made.tracks)
+    row = streak(table.desk.view)
     if not event.points:
-        return replace(made, span=min(made.span, UNPAID))
+        return _unpaid(made, table, row)
     made, moves = lead.carried(made), lead.moves(made)
     counted, sweeps = counted_at(event), swept(event)
     lands = counted + lead.TRAVEL
@@ -63,15 +66,38 @@ def paid(made: Clip, table: Table, event: Flushed) -> Clip:
     return felt(
         made,
         Moment(
-            span=max(sweeps + last_arrival(made), lands + TAKEN if moves else counted + 120.0),
-            things=(*_earned(table, event), *(taken(made, table, lands) if moves else ())),
+            span=max(
+                sweeps + last_arrival(made),
+                lands + TAKEN if moves else counted + 120.0,
+                streaks.ENDS if row >= LONG else 0.0,
+            ),
+            things=(
+                *_earned(table, event, row),
+                *(taken(made, table, lands) if moves else ()),
+                *streaks.film(table, row),
+            ),
             when={f"{Player(event.seat).id}:total": PAID}
             | dict.fromkeys(lead.TOLD, counted)
             | dict.fromkeys(PILES, sweeps),
-            acts={Player(event.seat).id: beat(counted)} if event.points > 1 else {},
-            sounds=(Sound(sweeps, "trick"), *coins, *over),
+            acts={Player(event.seat).id: beat(counted)} if event.points > 1 or row >= LONG else {},
+            stops=streaks.stops(row),
+            sounds=(Sound(sweeps, "trick"), *coins, *over, *streaks.sounds(row)),
         ),
     )
+
+
+def _unpaid(made: Clip, table: Table, row: int) -> Clip:
+    """A trick that pays nothing goes soon, but that it is one of a long run is seen."""
+    made = replace(made, span=min(made.span, UNPAID))
+    if row < LONG:
+        return made
+    told = Moment(
+        span=streaks.ENDS,
+        things=tuple(streaks.film(table, row)),
+        stops=streaks.stops(row),
+        sounds=(Sound(0.0, "trick"), *streaks.sounds(row)),
+    )
+    return felt(made, told)
 
 
 def counted_at(event: Flushed) -> float:
@@ -84,19 +110,36 @@ def swept(event: Flushed) -> float:
     return PAID - COIN_FLIES + EACH * (event.points - 1) + CLEARS if event.points else 0.0
 
 
-def _earned(table: Table, event: Flushed) -> Iterator[Track]:
-    """What flies to the plate, which has a rim for a while as it counts the last of it."""
+def _earned(table: Table, event: Flushed, row: int) -> Iterator[Track]:
+    """What flies to the plate, which has a rim for a while as it counts the last of it: all the larger for
+    the cards that have won, and for the run."""
     seats, bottom = len(table.desk.view.hands), table.desk.bottom
     coin, plate = coin_of(table, event.seat), table.at.plate(event.seat, bottom, seats)
-    total, row = told(table, event), streak(table.desk.view)
-    yield from gain(table, total, table.at.worth.middle, coin.middle, SQUARES, stays=0.0)
+    total, lands = told(table, event), PAID + EACH * (event.points - 1)
+    run, whose = swollen(row), _whose(table.desk, event.seat)
+    grown = run * (1 + PER_CARD * (min(width(table.desk.view), WIDEST) - 1))
+    start = table.at.worth.middle
+    yield from gain(table, total, start, coin.middle, SQUARES, stays=0.0, whose=whose, grown=run)
+    if event.points < GREAT and (event.points > 1 or grown > 1 or total != f"+{event.points}"):
+        yield burst(start, SQUARES + 60.0, 200.0, "burst-8", GREATER * grown, "gain accent")
+    yield from _coins(table, event, coin, LIFTED * extent(table, total)[1] * grown)
+    if event.points > 1 or row >= LONG:
+        great = event.points >= GREAT or row >= LONG
+        name, size = ("burst-16", COUNTS_GREAT * run) if great else ("burst-8", COUNTS)
+        yield burst(coin.middle, counted_at(event), 160.0, name, size, "gain counts")
+    yield rimmed("gain rim", plate.box, plate.radius, theme.YAMA, lands, RIM, RIM_FADES)
+
+
+def _whose(desk: Desk, seat: Seat) -> Whose:
+    """One's own gain is told large and in gold, where one person plays; all others are alike."""
+    alone = sum(desk.seating.humans) == 1 and desk.view.seat == desk.bottom == seat
+    return Whose.OWN if alone else Whose.ANY
+
+
+def _coins(table: Table, event: Flushed, coin: Box, large: float) -> Iterator[Track]:
+    """As many as there are points rise from the cards and fly to the plate's coin."""
     x, y = table.at.top_play(0, 1).box.middle
     art = "gc/coin-revolution" if event.revolution else "gc/coin-normal"
-    grown = 1 + PER_CARD * (min(width(table.desk.view), WIDEST) - 1)
-    if event.points < GREAT and (event.points > 1 or grown > 1 or total != f"+{event.points}"):
-        size = GREATER * grown * (1 + STREAK * (min(row, STREAK_MOST) - 1))
-        yield burst(table.at.worth.middle, SQUARES + 60.0, 200.0, "burst-8", size, "gain accent")
-    large = LIFTED * extent(table, total)[1] * grown * (1 + STREAK * (min(row, STREAK_MOST) - 1))
     for n in range(event.points):
         rises, lands = 60.0 + EACH * n, PAID + EACH * n
         left = x + large * (n - event.points / 2)
@@ -107,10 +150,6 @@ def _earned(table: Table, event: Flushed) -> Iterator[Track]:
             Beat(lands - COIN_FLIES, COIN_FLIES, to=coin, ease="travel", arc=60.0),
             Beat(lands, 40.0, to=coin, alpha=0.0, ease="linear"),
         )
-    if event.points > 1:
-        name, size = ("burst-16", COUNTS_GREAT) if event.points >= GREAT else ("burst-8", COUNTS)
-        yield burst(coin.middle, counted_at(event), 160.0, name, size, "gain counts")
-    yield rimmed("gain rim", plate.box, plate.radius, theme.YAMA, lands, RIM, RIM_FADES)
 
 
 def width(view: View) -> int:
@@ -118,21 +157,16 @@ def width(view: View) -> int:
     return next(len(laid.cards) for laid in reversed(view.discards) if not laid.thrown)
 
 
-def streak(view: View) -> int:
-    """How many tricks in a row whoever has won the last one has won."""
-    winners = {laid.trick: laid.seat for laid in view.discards if not laid.thrown}
-    last = winners[max(winners)]
-    return next((n for n, trick in enumerate(sorted(winners)[::-1]) if winners[trick] != last), len(winners))
-
-
 def told(table: Table, event: Flushed) -> str:
-    """The points, and what is remarkable about them: that they are the first of the deal, or how many tricks
-    have been won in a row."""
+    """The points, and what is remarkable about them: that they are the first of the deal, the second trick in
+    a row, for a longer run has a sign of its own, or that such a run is stopped."""
     view, words = table.desk.view, table.words
-    row = streak(view)
+    row, ended = streak(view), stopped(view)
     if sum(view.points) == event.points:
         return f"+{event.points} ({words('crown.gain.first')})"
-    return f"+{event.points} ({words('crown.gain.streak', n=row)})" if row > 1 else f"+{event.points}"
+    if ended:
+        return f"+{event.points} ({words('crown.gain.stopped', n=ended)})"
+    return f"+{event.points} ({words('crown.gain.streak', n=row)})" if 1 < row < LONG else f"+{event.points}"
 
 
 def _by_fox(desk: Desk) -> bool:
@@ -151,8 +185,11 @@ def _face_down(track: Track) -> Track:
 
 
 def still_cleared(made: Clip, table: Table) -> Clip:
-    """Without motion: a joker that ♠3 has beaten goes as it lay."""
-    return replace(made, tracks=tuple(map(_face_down, made.tracks))) if _by_fox(table.desk) else made
+    """Without motion: a joker that ♠3 has beaten goes as it lay; the sign of a long run stands."""
+    if _by_fox(table.desk):
+        made = replace(made, tracks=tuple(map(_face_down, made.tracks)))
+    signs = tuple(streaks.still(table, streak(table.desk.view), STILL))
+    return replace(made, tracks=(*made.tracks, *signs), span=max(made.span, STILL + 160.0)) if signs else made
 
 
 def coin_of(table: Table, seat: Seat) -> Box:

@@ -69,10 +69,10 @@ class Whose(Enum):
     ANY = 1.0
 
 
-def extent(table: Tabletop[DeskT, LayoutT], text: str, whose: Whose = Whose.ANY) -> Point:
+def extent(table: Tabletop[DeskT, LayoutT], text: str, whose: Whose = Whose.ANY, grown: float = 1.0) -> Point:
     """How wide and high it is drawn, so that it is told in full: "+3 (①1 ②2)" is a sum and its parts."""
     total, parts = _read(text)
-    size = _size(total) * whose.value
+    size = _size(total) * whose.value * grown
     wide = table.width(total, size, "display")
     wide += GAP + table.width(parts, PARTS, "bold") if parts else 0.0
     return max(96.0, wide + 40), TALL * size
@@ -116,17 +116,19 @@ def gain(
     gate: float | None = None,
     fades: float = FADES,
     whose: Whose = Whose.ANY,
+    grown: float = 1.0,
 ) -> Iterator[Track]:
     """It rises, waits, flies to the plate, straight from the side where there is a `gate` beside the plates,
     and is swallowed; what is lost, or has no plate yet, fades where it is in that time. Strokes burst from
-    behind a great one as it has risen. `key`: where several are seen at once, how the keys begin of this one.
+    behind a great one as it has risen. `key`: where several are seen at once, how the keys begin of this one;
+    `grown`: how many times as large as others it is.
     """
     (x, y), flies = start, begin + RISES + stays
     if _tone(_read(text)[0]) is GAINED[-1]:
-        wide, high = extent(table, text, whose)
+        wide, high = extent(table, text, whose, grown)
         size = BURSTS * (wide / 2 + high)
         yield burst((x, y - RISE), begin + 100.0, BURST_STAYS, "burst-16", size, f"{key} strokes")
-    for p in _drawn(table, text, start, key, whose):
+    for p in _drawn(table, text, start, key, whose, grown):
         rises = Beat(begin, dy=RISE, alpha=0.0), Beat(begin, RISES)
         goes: tuple[Beat, ...] = (Beat(flies, fades, alpha=0.0, ease="linear"),)
         if goal is not None:
@@ -156,12 +158,17 @@ def still_gain(
 
 
 def _drawn(
-    table: Tabletop[DeskT, LayoutT], text: str, at: Point, key: str = "gain", whose: Whose = Whose.ANY
+    table: Tabletop[DeskT, LayoutT],
+    text: str,
+    at: Point,
+    key: str = "gain",
+    whose: Whose = Whose.ANY,
+    grown: float = 1.0,
 ) -> Iterator[Placement]:
     """A pill of paper: the sum, and behind a rule its parts."""
     total, parts = _read(text)
-    tone, size = _tone(total, whose), _size(total) * whose.value
-    wide, high = extent(table, text, whose)
+    tone, size = _tone(total, whose), _size(total) * whose.value * grown
+    wide, high = extent(table, text, whose, grown)
     box = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
     yield panel(key, box, tone.fill, high / 2, tone.rim, tone.wide, shadow=2, layer=7)
     if not parts:

@@ -6,6 +6,20 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
+        "mats/crown/streaks.py",
+        "mats/crown",
+        {
+            "crown: the sign of a run is as large for the sixth trick as for the third": (
+                "grown = 1 + SWELLS * (min(row, MOST) - LONG)",
+                "grown = 1.0",
+            ),
+            "crown: every trick of a run is heard alike": (
+                "{min(row - LONG + 1, HEIGHTS)}",
+                "1",
+            ),
+        },
+    ),
+    *at(
         "mats/crown/clearing.py",
         "mats/crown",
         {
@@ -18,7 +32,7 @@ PLANTED = (
                 "()",
             ),
             "crown: two points are counted as softly as one": (
-                "{Player(event.seat).id: beat(counted)} if event.points > 1 else {}",
+                "{Player(event.seat).id: beat(counted)} if event.points > 1 or row >= LONG else {}",
                 "{}",
             ),
             "crown: points are counted before they arrive": (

@@ -1,0 +1,102 @@
+"""Tricks in a row: their sign, and how it grows."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.describe.space import Space
+from game.look.describe.specs import Label
+from game.mats.crown.layout import Table
+from game.mats.crown.layouts import layout_of
+from game.mats.crown.mat import MAT
+from game.mats.crown.streaks import LONG, MOST, runs, sign, stopped
+from game.mats.table import Seating
+from game.motion.clip import Clip, pose
+from game.motion.placement import Placement
+from game.rules import crown
+from game.rules.crown.values import Flushed, Laid, Pass, State
+from tests.mats.crown.desks import NAMES, WORDS, desk
+from tests.rules.crown.tables import cards, table
+
+LOW = ("C07", "D07", "H07", "S07", "C06", "D06", "H06")
+
+
+def won(*seats: int, card: str = "C13") -> State:
+    """These seats have won a trick each, one after another; that card of seat 0 clears one more."""
+    held = table("D10 S12", "C03 D03", "C04 D04", field=card, by=0, turn=2)
+    laid = (Laid(seat, cards(LOW[n]), 7, n + 1) for n, seat in enumerate(seats))
+    top = replace(held.field[0], trick=len(seats) + 1)
+    return replace(held, field=(top,), discards=tuple(laid), passed=(1,), points=(3, 2, 1))
+
+
+def cleared(state: State, reduced: bool = False, alone: bool = False) -> tuple[Clip, list[Placement]]:
+    """The clip of that, and everything that is seen in it."""
+    seating, before = Seating(NAMES[:3], (True, not alone, not alone)), state
+    for event, after in crown.apply(state, 2, Pass()):
+        if isinstance(event, Flushed):
+            desks = [MAT.desk(crown.view(one, 0), seating, 0) for one in (before, after)]
+            made = MAT.clip(desks[0], event, desks[1], WORDS["ja"], reduced)
+            return made, [p for t in range(0, int(made.span), 20) for p in pose(made, t) if p.alpha]
+        before = after
+    raise AssertionError
+
+
+def size(shown: list[Placement], key: str) -> float:
+    return max((p.what.size for p in shown if p.key == key and isinstance(p.what, Label)), default=0.0)
+
+
+def test_the_runs_of_a_deal_are_counted_from_the_latest() -> None:
+    view = crown.view(won(2, 1, 1, 0, 0), 0)
+    assert runs(view) == [2, 2, 1]
+    assert stopped(view) == 0
+    assert stopped(crown.view(won(1, 1, 1, 0), 0)) == 3
+    assert stopped(crown.view(won(1, 1, 0), 0)) == 0
+
+
+def test_from_the_third_trick_in_a_row_on_a_sign_grows_and_is_heard_higher() -> None:
+    sizes, heard, coins = [], [], []
+    for before in range(6):
+        made, shown = cleared(won(*[0] * before))
+        sizes.append(size(shown, "streak text"))
+        heard += [sound.cue for sound in made.sounds if sound.cue.startswith("hits")]
+        coins.append(max(p.w for p in shown if p.key.startswith("gain coin")))
+    assert sizes[:2] == [0, 0]
+    assert 0 < sizes[2] < sizes[3] < sizes[4] < sizes[5]
+    assert heard == ["hits:1", "hits:2", "hits:3", "hits:4"]
+    assert coins == sorted(set(coins))
+
+
+def test_a_run_without_points_has_its_sign_too_and_one_without_motion() -> None:
+    joker = won(0, 0, card="X01")
+    assert size(cleared(joker)[1], "streak text")
+    assert not any(p.key == "streak" for p in cleared(won(0, card="X01"))[1])
+    made, shown = cleared(won(0, 0), reduced=True)
+    assert size(shown, "streak text")
+    assert made.span >= 600
+
+
+def test_whoever_stops_a_long_run_is_told_so_with_the_points() -> None:
+    told = [p.what.text for p in cleared(won(1, 1, 1, 1))[1] if isinstance(p.what, Label)]
+    assert "4連続を止めた" in told
+    told = [p.what.text for p in cleared(won(1, 1))[1] if isinstance(p.what, Label)]
+    assert not any("止めた" in text for text in told)
+
+
+def test_one_s_own_gain_is_larger_where_one_person_plays() -> None:
+    own, any_one = (size(cleared(won(1), alone=alone)[1], "gain text") for alone in (True, False))
+    assert own > 1.3 * any_one
+
+
+@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("space", list(Space))
+def test_the_sign_is_on_the_table_in_every_shape(space: Space, lang: str) -> None:
+    for scale in (100, 200):
+        here = replace(desk(won(0, 0)), space=space, text_scale=scale)
+        on = Table(here, WORDS[lang], layout_of(here))
+        ink, says = sign(on, MOST)
+        assert ink.x >= 0
+        assert ink.box.right <= space.w
+        assert isinstance(says.what, Label)
+        assert on.width(says.what.text, says.what.size, "display") <= ink.w
+        assert sign(on, LONG - 1) == ()
