@@ -33,6 +33,7 @@ from game.mats.crown.seated import forced
 from game.mats.crown.seats import known_cards, swapping, unknown_count
 from game.mats.crown.stretch import BEGINS, LAID, down_to_one, left_open, signed, unturned
 from game.mats.crown.tempo import cuts, recipe_of
+from game.mats.crown.tight import MARKS, held_on
 from game.mats.kit import lead
 from game.mats.kit.films import filmed
 from game.mats.kit.tabletop import Tabletop
@@ -88,7 +89,8 @@ def clip(
         made = replace(made, tracks=tuple(_dropped(track, at.lock) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
     told = plain(made, event, table) if after.calm else shaped(made, before, event, table)
-    return tightened(signed(told, before.view, event, table), before.view, event, table)
+    told = signed(told, before.view, event, table)
+    return held_on(tightened(told, before.view, event, table), event, table)
 
 
 def _steady(track: Track) -> Track:
@@ -118,7 +120,8 @@ def _waits(key: str, at: float) -> float:
     """How long that waits: what a trick is worth for its cards, how many are left until the time."""
     if key.startswith("worth"):
         return min(at, LAID)
-    return at if key.removesuffix(GOING).endswith((":count", ":last", ":few", ":new")) else 0.0
+    counts = key.removesuffix(GOING).endswith((":count", ":last", ":few", ":new"))
+    return at if counts or key.startswith(MARKS) else 0.0
 
 
 def _into_gaps(made: Clip, came: Mapping[str, str], span: float) -> Clip:

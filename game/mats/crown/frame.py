@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import label, top_bar
 from game.look.describe.words import Words
-from game.mats.crown import centre, exchange, score_sheet
+from game.mats.crown import centre, exchange, score_sheet, tight
 from game.mats.crown.about import DRESS
 from game.mats.crown.board import board
 from game.mats.crown.board import shown as counted_out
@@ -51,7 +51,8 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     chosen = [*middle.targets, *pressable]
     first = [*chosen, *hand.targets] if _hand_rests(desk) else [*hand.targets, *chosen]
     drawn = [
-        *centre.cloth(desk.view.revolution, space), centre.oval(table, reversed_order(desk.view)),
+        *centre.cloth(desk.view.revolution, space), *tight.light(table),
+        centre.oval(table, reversed_order(desk.view)),
         *top_bar(DRESS, words("game.crown") if at.titled else "", space), *foot(table), *_ways(table),
         *hand.placements, *middle.placements, *decided, *lying.placements, *plates.placements,
         *board(table), *_crowns(table), *status.placements, *score_sheet.score_sheet(table),
@@ -160,3 +161,4 @@ def _status(table: Table) -> Iterator[Piece]:
         yield label(f"status trick:{at}", fact, (left, 6, fact_w, 60), 22, theme.INK1, layer=6)
         if table.desk.event is None:
             yield Target(Page.STANDING.id, left - 16, 4, fact_w + 32, 62)
+    yield from tight.bar(table, left + fact_w + STATUS_GAP)

@@ -23,6 +23,7 @@ from game.mats.crown.race import overtaken, standing
 from game.mats.crown.returned import fox, still_fox
 from game.mats.crown.seated import barred, foul, fouled, nodded, skipped, sunk
 from game.mats.crown.stretch import down_to_one
+from game.mats.crown.tight import light
 from game.mats.kit.moments import LAYER, blow, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, late, shown, stayed
@@ -148,8 +149,7 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
             earned = paid(made, after, event)
             return passed_on(earned, after, way, counted_at(event)) if way else earned
         case WentOut():
-            told = foul if event.finish.foul else went_out
-            return felt(made, told(made, after, event))
+            return foul(made, after, event) if event.finish.foul else went_out(made, after, event)
         case Skipped():
             return felt(made, skipped(made, after, event))
         case Passed():
@@ -232,7 +232,7 @@ def swept(table: Table, night: bool, begin: float, span: float) -> Iterator[Trac
     """Night falls over the whole cloth from the left, its torn edge before it; day comes back from the
     right."""
     space = table.desk.space
-    group = Group((*cloth(True, space), oval(table, True)))
+    group = Group((*cloth(True, space), *light(table), oval(table, True)))
     none, full = (_part(table, group, wide) for wide in (1.0, space.w + EDGE * space.h))
     yield _uncovered(none, full, night, begin, span)
 

@@ -21,6 +21,7 @@ from game.mats.crown.press import only_foul_discard, stuck
 from game.mats.crown.race import standing
 from game.mats.crown.seats import LARGE_TEXT, place_of
 from game.mats.crown.stretch import two_left
+from game.mats.crown.tight import kept
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece
 from game.motion.placement import Box, Placement, Target
@@ -312,6 +313,9 @@ def _happening(desk: Desk, event: Event, words: Words) -> Note:
         return Note(text, words("crown.lock"))
     if isinstance(event, Flushed) and _by_eight(desk.view):
         return Note(text, words("crown.card.effect.eight_stop"))
+    if still := kept(desk):
+        who = words("result.joint").join(desk.seating.names[seat] for seat in still)
+        return Note(text, words("crown.last.kept", name=who))
     return Note(text)
 
 

@@ -8,7 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import label, panel, picture
+from game.look.describe.parts import disc, label, panel, picture
+from game.look.describe.specs import Colour
 from game.mats.crown.centre import laid_names
 from game.mats.crown.desk import Player
 from game.mats.crown.faces import pile_id
@@ -16,6 +17,7 @@ from game.mats.crown.layout import Table
 from game.mats.crown.race import standing
 from game.mats.crown.seats import SeatPlate, bonus_of, place_of
 from game.mats.crown.stretch import two_left
+from game.mats.crown.tight import MARKS, beaten, shaken
 from game.mats.kit.gains import RISE, gain
 from game.mats.kit.moments import LAYER, burst, rimmed, ripple
 from game.motion.clip import Clip, Sound, Stop, Track
@@ -41,14 +43,24 @@ RISES, RESTS, SAID = 160.0, 160.0, 620.0
 where it is told that two are left."""
 STILL = 600.0
 """How long it stands where nothing moves."""
+BAR = 72.0
+"""How high the bar is, which stays as it is."""
 HIGH, CLEAR = 112.0, 14.0
 """How high the words' ground is at most, and how far from what lies above."""
+SHARES = (1.0, 0.86, 0.76)
+"""How large that of the first, the second, and any later one is."""
+METALS: tuple[tuple[Colour, Colour], ...] = (
+    (theme.YAMA, theme.PAPER0), ((217, 222, 230), (138, 147, 162)), ((230, 190, 152), (160, 98, 52)),
+    (theme.PAPER0, theme.PAPER3),
+)  # fmt: skip
+"""The ground and the rim for the first, the second, the third, and any later one: gold, silver, bronze."""
 MEDAL, MEDAL_GRAND, LARGER = 96.0, 132.0, 1.2
 """How large the medal at its left is, and how many times as high as the ground at most."""
 FIRST_LINE, SECOND_LINE = 38.0, 25.0
 AT_WORK = ("now", "pill", "doing")
 """What of a plate tells what its seat is at; it goes with the last card."""
 BURST, BURST_GRAND = 340.0, 560.0
+"""How large the strokes behind it are."""
 CROWN = Box(14 / 80, 16 / 80, 52 / 80, 48 / 80)
 """Where the crown lies on its medal, in shares."""
 
@@ -60,15 +72,35 @@ class Placed(Struct, frozen=True):
     seat: Seat
 
     @property
+    def place(self) -> int:
+        """Which one it is, 1 for the first."""
+        return place_of(self.bonus, len(self.table.desk.view.hands))
+
+    @property
     def first(self) -> bool:
         """Whether nobody was out before."""
-        return place_of(self.bonus, len(self.table.desk.view.hands)) == 1
+        return self.place == 1
+
+    @property
+    def share(self) -> float:
+        """How large it is told, beside the first."""
+        return SHARES[min(self.place, len(SHARES)) - 1]
+
+    @property
+    def metal(self) -> tuple[Colour, Colour]:
+        """Its ground and its rim."""
+        return METALS[min(self.place, len(METALS)) - 1]
 
     @property
     def grand(self) -> bool:
-        """Whether it is struck larger: for the first, for whoever looks on, and for who leads."""
+        """Whether it is struck harder: for the first, for whoever looks on, and for who leads."""
         view = self.table.desk.view
         return self.first or self.seat == view.seat or standing(view).leaders == (self.seat,)
+
+    @property
+    def forestalled(self) -> tuple[Seat, ...]:
+        """Who had one card left, too, and still has it."""
+        return beaten(self.table.desk.view, self.seat)
 
     @property
     def bonus(self) -> int:
@@ -79,7 +111,7 @@ class Placed(Struct, frozen=True):
     def room(self) -> Box:
         """Where the words lie that give way meanwhile."""
         room = self.table.at.worth.joined(self.table.at.note)
-        high = min(HIGH, room.h - CLEAR)
+        high = min(HIGH, room.h - CLEAR) * self.share
         return room.at(0, room.h - high, room.w, high)
 
     @property
@@ -90,25 +122,30 @@ class Placed(Struct, frozen=True):
     def lines(self) -> tuple[str, str]:
         """Who has which place; and the bonus that waits."""
         words, table = self.table.words, self.table
-        place = words(f"crown.place.{place_of(self.bonus, len(table.desk.view.hands))}")
+        place = words(f"crown.place.{self.place}")
+        name = table.name(self.seat)
         forms = (
-            words("crown.out", name=table.name(self.seat), place=place),
+            *((words("crown.out.duel", name=name, place=place),) if self.forestalled else ()),
+            words("crown.out", name=name, place=place),
             words("crown.plate.place", place=place),
         )
         room = self.room.w - self.medal_side - 60
-        return table.fitting(forms, room, FIRST_LINE, "display"), words("crown.plate.waits", bonus=self.bonus)
+        first = table.fitting(forms, room, self.share * FIRST_LINE, "display")
+        return first, words("crown.plate.waits", bonus=self.bonus)
 
     @property
     def medal_side(self) -> float:
         """How large the medal is."""
-        return min(MEDAL_GRAND if self.grand else MEDAL, LARGER * self.room.h)
+        return min((MEDAL_GRAND if self.grand else MEDAL) * self.share, LARGER * self.room.h)
 
     def ground(self) -> Box:
         """What the words lie on."""
-        first, second = self.lines()
-        wide = max(
-            self.table.width(first, FIRST_LINE, "display"), self.table.width(second, SECOND_LINE, "bold")
+        (first, second), k = self.lines(), self.share
+        upper, lower = (
+            self.table.width(first, k * FIRST_LINE, "display"),
+            self.table.width(second, k * SECOND_LINE, "bold"),
         )
+        wide = max(upper, lower)
         return self.room.centred(wide + self.medal_side + 60, self.room.h)
 
     def second(self) -> Box:
@@ -119,27 +156,34 @@ class Placed(Struct, frozen=True):
 
     def words(self) -> Iterator[Placement]:
         """The ground and what is written on it."""
-        box, (first, second) = self.ground(), self.lines()
-        fill, rim = (theme.YAMA, theme.PAPER0) if self.grand else (theme.PAPER0, theme.YAMA)
+        box, (first, second), k = self.ground(), self.lines(), self.share
+        fill, rim = self.metal
         yield panel("placed", box, fill, 18, rim, 4, shadow=3, layer=self.layer)
         left, over = self.medal_side + 16, self.layer + 1
         upper = box.at(left, 4, box.w - left - 30, box.h * 0.55)
-        yield label("placed text", first, upper, FIRST_LINE, theme.INK0, "display", "centre", layer=over)
+        yield label("placed text", first, upper, k * FIRST_LINE, theme.INK0, "display", "centre", layer=over)
         yield label(
-            "placed bonus", second, self.second(), SECOND_LINE, theme.INK0, "bold", "centre", layer=over
+            "placed bonus", second, self.second(), k * SECOND_LINE, theme.INK0, "bold", "centre", layer=over
         )
 
     def medal(self) -> tuple[Placement, ...]:
-        """The crown of the first; for the others the number of their place."""
+        """The crown of the first; for the others the number of their place, on a disc of its metal."""
         box, side = self.ground(), self.medal_side
         at = box.at(-14, (box.h - side) / 2, side, side)
-        ground = picture("placed medal", "crown/badge", at, layer=self.layer + 1)
         if self.first:
+            ground = picture("placed medal", "crown/badge", at, layer=self.layer + 1)
             return ground, picture("placed crown", "emblems/glorious", _crown(at), layer=self.layer + 2)
-        place = str(place_of(self.bonus, len(self.table.desk.view.hands)))
-        ink = theme.KARASHI_DARK
+        fill, rim = self.metal
+        ground = disc("placed medal", *at.middle, side / 2, fill, self.layer + 1, border=rim, border_width=6)
         return ground, label(
-            "placed n", place, at, 0.52 * side, ink, "display", "centre", layer=self.layer + 2
+            "placed n",
+            str(self.place),
+            at,
+            0.52 * side,
+            theme.INK0,
+            "display",
+            "centre",
+            layer=self.layer + 2,
         )
 
     def still(self) -> tuple[Placement, ...]:
@@ -151,9 +195,10 @@ def _crown(medal: Box) -> Box:
     return medal.at(CROWN.x * medal.w, CROWN.y * medal.h, CROWN.w * medal.w, CROWN.h * medal.h)
 
 
-def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
+def went_out(made: Clip, table: Table, event: WentOut) -> Clip:
     """The last card is held up once more; the place is struck under it, with what it will bring, and both go
-    to the plate. While it is that of the first, nothing else is seen."""
+    to the plate. While it is that of the first, nothing else is seen; whoever had one card left, too, is
+    shaken as it falls."""
     placed = Placed(table, event.finish.seat)
     strikes = FALLS + LANDS
     view = table.desk.view
@@ -165,7 +210,7 @@ def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     held_up: dict[str, tuple[Beat, ...]] = {
         pile_id(name): (Beat(0.0, 120.0, scale=1.1), Beat(goes, 160.0)) for _, name in names
     }
-    return Moment(
+    told = Moment(
         span=lands + RESTS + STANDS + (SAID if two_left(view) else 0.0),
         things=(
             *(_staged(made, table, held_up, goes - RISES) if placed.first else ()),
@@ -173,10 +218,11 @@ def went_out(made: Clip, table: Table, event: WentOut) -> Moment:
             *_gone(placed, goes, lands),
         ),
         acts=held_up | _hushed(made, goes + 60.0),
-        when={f"{key}:": lands, "gap:": lands} | {f"{key}:{part}": 0.0 for part in AT_WORK},
+        when=dict.fromkeys((f"{key}:", "gap:", *MARKS), lands) | {f"{key}:{part}": 0.0 for part in AT_WORK},
         stops=(Stop(strikes, STANDS),) if placed.grand else (),
         sounds=(Sound(0.0, "card_lift"), Sound(strikes, "finish_rank"), Sound(lands, "coin")),
     )
+    return shaken(felt(made, told), table, placed.forestalled, strikes)
 
 
 def still_out(made: Clip, table: Table, event: WentOut) -> Clip:
@@ -201,8 +247,10 @@ def _hushed(made: Clip, until: float) -> dict[str, tuple[Beat, ...]]:
 def _staged(
     made: Clip, table: Table, held_up: Mapping[str, tuple[Beat, ...]], until: float
 ) -> Iterator[Track]:
-    """A veil lies over all the table until then, and the last card over that."""
-    veil = panel("stage", table.desk.space.whole, theme.INK0, 0, opacity=DARK, layer=STAGE)
+    """A veil lies over all the table under its bar until then, and the last card over that."""
+    space = table.desk.space
+    below = (0, BAR, space.w, space.h - BAR)
+    veil = panel("stage", below, theme.INK0, 0, opacity=DARK, layer=STAGE)
     yield stayed(veil, 0.0, until, DIMS, DIMS)
     for p in made.still:
         if p.key in held_up:
@@ -214,10 +262,10 @@ def _struck(placed: Placed, at: float) -> Iterator[Track]:
     """Strokes burst from behind it as it lands; where it is struck larger twice as many, with a ring."""
     middle = placed.ground().middle
     if placed.grand:
-        yield burst(middle, at, 260.0, "burst-16", BURST_GRAND, layer=placed.layer - 1)
+        yield burst(middle, at, 260.0, "burst-16", BURST_GRAND * placed.share, layer=placed.layer - 1)
         yield ripple(middle, at, 120.0, 330.0, 480.0, layer=placed.layer - 1)
     else:
-        yield burst(middle, at, 180.0, "burst-8", BURST)
+        yield burst(middle, at, 180.0, "burst-8", BURST * placed.share)
 
 
 def _gone(placed: Placed, goes: float, lands: float) -> Iterator[Track]:

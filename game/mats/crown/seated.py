@@ -79,17 +79,18 @@ def barred(table: Table, seat: Seat) -> Placement:
     return replace(sign, angle=4.0)
 
 
-def foul(made: Clip, table: Table, event: WentOut) -> Moment:
+def foul(made: Clip, table: Table, event: WentOut) -> Clip:
     """A foul is stamped beside the plate, and that sinks."""
     seat = event.finish.seat
     plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands)).box
     sinks = {Player(seat).id: (Beat(0.0, 120.0, dy=6.0), Beat(made.span, 120.0))}
-    return Moment(
+    told = Moment(
         span=made.span,
         things=tuple(stamped(fouled(table, plate), 60.0, made.span - 460.0)),
         acts=sinks,
         sounds=(Sound(0.0, "ui_no"), Sound(90.0, "stamp")),
     )
+    return felt(made, told)
 
 
 def fouled(table: Table, plate: Box) -> tuple[Placement, ...]:

@@ -9,6 +9,7 @@ from game.look.describe import theme
 from game.mats.crown.cues import cue
 from game.mats.crown.desk import Desk
 from game.mats.crown.layout import Table
+from game.mats.crown.tight import begins, struck
 from game.mats.kit.films import heard
 from game.mats.kit.moments import rimmed
 from game.motion.clip import Clip, Sound
@@ -51,7 +52,8 @@ def down_to_one(before: View, after: View) -> tuple[Seat, ...]:
 
 
 def signed(made: Clip, before: View, event: Event, table: Table) -> Clip:
-    """The clip with the beat of a sign that begins: its plate has a rim for a while, with a soft sound."""
+    """The clip with the beat of a sign that begins: its plate has a rim for a while, with a soft sound; where
+    two have one card left from now on, that is struck over the pile, with a bell."""
     view, bottom = table.desk.view, table.desk.bottom
     seats = down_to_one(before, view)
     if not seats:
@@ -61,5 +63,8 @@ def signed(made: Clip, before: View, event: Event, table: Table) -> Clip:
         rimmed(f"last {seat}", plate.box, plate.radius, theme.YAMA, BEGINS, RIM, RIM_FADES)
         for seat, plate in plates
     )
-    sounds = (*heard(made, cue(event)), Sound(BEGINS, "breath"))
-    return replace(made, tracks=(*made.tracks, *rims), sounds=sounds, span=max(made.span, ENDS))
+    both = begins(before, view)
+    words = struck(table, BEGINS) if both else ()
+    sounds = (*heard(made, cue(event)), Sound(BEGINS, "bell" if both else "breath"))
+    tracks = (*made.tracks, *rims, *words)
+    return replace(made, tracks=tracks, sounds=sounds, span=max(made.span, ENDS))

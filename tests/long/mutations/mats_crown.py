@@ -10,8 +10,8 @@ PLANTED = (
         "mats/crown",
         {
             "crown: the sign of a run is as large for the sixth trick as for the third": (
-                "grown = 1 + SWELLS * (min(row, MOST) - LONG)",
-                "grown = 1.0",
+                "return 1 + SWELLS * (min(row, MOST) - LONG)",
+                "return 1.0",
             ),
             "crown: every trick of a run is heard alike": (
                 "{min(row - LONG + 1, HEIGHTS)}",

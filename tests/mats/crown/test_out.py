@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.space import Space
-from game.look.describe.specs import Label, Picture
+from game.look.describe.specs import Label, Panel, Picture
 from game.mats.crown.desk import Player
 from game.mats.crown.layout import Table
 from game.mats.crown.layouts import layout_of
 from game.mats.crown.out import Placed
 from game.mats.crown.seats import SeatPlate
 from game.motion.clip import Film
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules import crown
 from game.rules.crown.values import Finish, State
 from tests.mats.crown.desks import WORDS, desk
@@ -169,7 +170,7 @@ def test_the_first_to_go_out_has_the_stage_to_itself_and_the_last_card() -> None
     made, names = out(FIRST)
     now = at(made, names, "WentOut", 700.0)
     veil = now["stage"]
-    assert (veil.box, veil.alpha) == (Space.WIDE.whole, 1.0)
+    assert (veil.box, veil.alpha) == (Box(0, 72, Space.WIDE.w, Space.WIDE.h - 72), 1.0)
     above = {key for key, p in now.items() if p.layer > veil.layer and p.alpha}
     assert {key.split()[0] for key in above} == {"placed", "stage"}
     assert any(key.startswith("stage pile:") for key in above)
@@ -184,3 +185,23 @@ def test_who_looks_on_sees_an_exit_longer_than_who_goes_out() -> None:
         made, names = film(SECOND, "C09", 1, viewer=viewer)
         spans.append(made.clips[names.index("WentOut")].span)
     assert spans[0] > spans[1] + 100
+
+
+def test_gold_is_for_the_first_silver_and_bronze_are_smaller() -> None:
+    fills, sizes = [], []
+    for gone in ((), (Finish(4),), (Finish(4), Finish(3)), (Finish(4), Finish(3), Finish(2))):
+        hands = ["C05 D06", "C09", "D05 D07", "H10 H12", "H01 H02"]
+        for finish in gone:
+            hands[finish.seat] = ""
+        state = replace(table(*hands, field="C04", turn=1, by=0), out=gone)
+        here = desk(crown.apply(state, 1, play("C09"))[-1][1] if len(gone) < 3 else state)
+        if len(gone) == 3:
+            here = replace(here, view=replace(here.view, out=(*gone, Finish(1))))
+        drawn = {p.key: p for p in Placed(Table(here, WORDS["ja"], layout_of(here)), 1).still()}
+        look = drawn["placed"].what
+        assert isinstance(look, Panel)
+        fills.append(look.fill)
+        sizes.append((drawn["placed"].h, drawn["placed medal"].w))
+    assert len(set(fills)) == 4
+    assert fills[0] == theme.YAMA
+    assert sizes[0] > sizes[1] > sizes[2] >= sizes[3]

@@ -10,7 +10,8 @@ from game.look.describe.specs import Label
 from game.mats.crown.layout import Table
 from game.mats.crown.layouts import layout_of
 from game.mats.crown.mat import MAT
-from game.mats.crown.streaks import LONG, MOST, runs, sign, stopped
+from game.mats.crown.streaks import MOST, grown, runs, stopped
+from game.mats.crown.strokes import word
 from game.mats.table import Seating
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
@@ -94,9 +95,8 @@ def test_the_sign_is_on_the_table_in_every_shape(space: Space, lang: str) -> Non
     for scale in (100, 200):
         here = replace(desk(won(0, 0)), space=space, text_scale=scale)
         on = Table(here, WORDS[lang], layout_of(here))
-        ink, says = sign(on, MOST)
+        ink, says = word(on, "streak", on.words("crown.streak", n=MOST), grown(MOST))
         assert ink.x >= 0
         assert ink.box.right <= space.w
         assert isinstance(says.what, Label)
         assert on.width(says.what.text, says.what.size, "display") <= ink.w
-        assert sign(on, LONG - 1) == ()
