@@ -18,8 +18,8 @@ from game.mats.crown.streaks import LONG, stopped, streak, swollen
 from game.mats.kit import lead
 from game.mats.kit.gains import GREAT, Whose, extent, gain
 from game.mats.kit.moments import LAYER, beat, burst, rimmed
-from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, felt, last_arrival, late, shown, stayed
+from game.motion.clip import Clip, Sound, Track
+from game.motion.moment import Beat, Moment, felt, last_arrival, shown
 from game.motion.placement import Box
 from game.rules.crown.values import Flushed, Played, View
 from game.rules.protocol import Seat
@@ -198,21 +198,3 @@ def coin_of(table: Table, seat: Seat) -> Box:
     at = plate.points
     left = 0 if isinstance(plate, OwnPlate) else 6
     return plate.box.at(at.x + left, at.y + at.h / 2 - COIN / 2, COIN, COIN)
-
-
-def sliced(made: Clip, table: Table, event: Flushed) -> Moment:
-    """8切り: one brush cut across the pile, which slides off then."""
-    x, y = table.at.top_play(0, 1).box.middle
-    cut = picture("cut", "moments/swash-paper", (x - 230, y - 40, 460, 82), layer=LAYER)
-    cut = replace(cut, angle=-24.0)
-    total = f"{Player(event.seat).id}:total"
-    keys = ("pile:", "worth", "discard", "no discards", "gain", "leads", "ring", total, *lead.TOLD)
-    paid = (Sound(240.0 + PAID + EACH * n, "coin") for n in range(event.points))
-    return Moment(
-        span=made.span + 240.0,
-        things=(stayed(cut, 0.0, 200.0, 60.0, 160.0),),
-        acts={p.key: late(240.0) for p in made.still if p.key.startswith("note")},
-        when=dict.fromkeys(keys, 240.0),
-        stops=(Stop(70.0, 60.0),),
-        sounds=(Sound(0.0, "cut"), Sound(240.0 + swept(event), "trick"), *paid),
-    )

@@ -31,8 +31,8 @@ from game.mats.crown.press import stuck
 from game.mats.crown.race import standing
 from game.mats.crown.seated import forced
 from game.mats.crown.seats import known_cards, swapping, unknown_count
-from game.mats.crown.stretch import BEGINS, LAID, down_to_one, left_open, signed, unturned
-from game.mats.crown.tempo import cuts, recipe_of
+from game.mats.crown.stretch import BEGINS, LAID, cuts, down_to_one, left_open, signed, unturned
+from game.mats.crown.tempo import recipe_of
 from game.mats.crown.tight import MARKS, held_on
 from game.mats.kit import lead
 from game.mats.kit.films import filmed
@@ -77,7 +77,8 @@ def clip(
     if isinstance(event, Passed) and stuck(before):
         return forced(made, table, not reduced)
     if reduced:
-        return made if after.calm else still_shaped(made, table, event)
+        known = after.calm and not (isinstance(event, Played) and event.returns)
+        return made if known else still_shaped(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
     if isinstance(event, Played | Discarded):
         made = _told_late(made, _tells(before.view, event, after.view, recipe.span + recipe.hold))
@@ -102,9 +103,9 @@ def _steady(track: Track) -> Track:
 
 def _tells(before: View, event: Played | Discarded, after: View, ends: float) -> float:
     """When it is said what was played: an 8 cuts first."""
-    if down_to_one(before, after):
-        return BEGINS
-    return ends if isinstance(event, Played) and cuts(event) and after.hands[event.laid.seat].cards else LAID
+    if isinstance(event, Played) and cuts(event.laid):
+        return ends if after.hands[event.laid.seat].cards else LAID
+    return BEGINS if down_to_one(before, after) else LAID
 
 
 def _told_late(made: Clip, at: float) -> Clip:

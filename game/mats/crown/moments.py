@@ -11,9 +11,10 @@ from game.look.describe.parts import label, picture
 from game.look.describe.specs import Glimpse, Group, Picture
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
-from game.mats.crown.clearing import counted_at, paid, sliced, still_cleared
+from game.mats.crown.clearing import counted_at, paid, still_cleared
 from game.mats.crown.counting import bonuses_fly
 from game.mats.crown.crowned import crowned, passed_on, still_crowned
+from game.mats.crown.cut import sliced
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.joker import struck_down, towers
@@ -143,7 +144,7 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
             earned = paid(made, after, event)
             return felt(earned, replace(turned, span=earned.span, sounds=earned.sounds))
         case Flushed() if moment is Felt.CUT:
-            return felt(paid(made, after, event), sliced(made, after, event))
+            return sliced(made, after)
         case Flushed():
             way = overtaken(standing(before.view), standing(after.desk.view))
             earned = paid(made, after, event)

@@ -311,8 +311,8 @@ def _happening(desk: Desk, event: Event, words: Words) -> Note:
         return Note(text, words(f"crown.state.{name}"))
     if isinstance(event, Locked):
         return Note(text, words("crown.lock"))
-    if isinstance(event, Flushed) and _by_eight(desk.view):
-        return Note(text, words("crown.card.effect.eight_stop"))
+    if isinstance(event, Flushed) and (cut := _by_eight(desk.view)):
+        return Note(_last_held(desk, cut, words) or text, words("crown.card.effect.eight_stop"))
     if still := kept(desk):
         who = words("result.joint").join(desk.seating.names[seat] for seat in still)
         return Note(text, words("crown.last.kept", name=who))
@@ -323,17 +323,18 @@ def _last_held(desk: Desk, laid: Laid, words: Words) -> str:
     """That this play leaves one card, and whether of the leader; empty where it does not. The same before and
     after it."""
     view, seat = desk.view, laid.seat
-    left = len(view.hands[seat].cards) - (0 if laid in view.field else len(laid.cards))
+    lies = laid in (*view.field, *view.discards)
+    left = len(view.hands[seat].cards) - (0 if lies else len(laid.cards))
     if left != 1:
         return ""
     key = "crown.last.leads" if standing(view).leaders == (seat,) else "crown.last.holds"
     return words(key, name=desk.seating.names[seat])
 
 
-def _by_eight(view: View) -> bool:
-    """Whether the play that is or was on top is an 8."""
+def _by_eight(view: View) -> Laid | None:
+    """The play that is or was on top, if it is an 8."""
     plays = [laid for laid in (*view.discards, *view.field) if not laid.thrown]
-    return bool(plays) and NUMBERS[plays[-1].number].effect == "eight_stop"
+    return plays[-1] if plays and NUMBERS[plays[-1].number].effect == "eight_stop" else None
 
 
 def _first_time(view: View, laid: Laid) -> bool:

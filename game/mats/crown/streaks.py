@@ -53,10 +53,10 @@ def grown(row: int) -> float:
     return 1 + SWELLS * (min(row, MOST) - LONG)
 
 
-def film(table: Table, row: int) -> Iterator[Track]:
-    """The sign of a long run; nothing for a short one."""
+def film(table: Table, row: int, at: float = FALLS) -> Iterator[Track]:
+    """The sign of a long run, which falls at that time; nothing for a short one."""
     if row >= LONG:
-        yield from strokes.struck(table, "streak", table.words("crown.streak", n=row), FALLS, grown(row))
+        yield from strokes.struck(table, "streak", table.words("crown.streak", n=row), at, grown(row))
 
 
 def still(table: Table, row: int, stays: float) -> Iterator[Track]:
@@ -71,7 +71,7 @@ def stops(row: int) -> tuple[Stop, ...]:
     return (Stop(lands, STANDS * (min(row, MOST) - LONG)),) if row > LONG else ()
 
 
-def sounds(row: int) -> tuple[Sound, ...]:
+def sounds(row: int, at: float = FALLS) -> tuple[Sound, ...]:
     """It is heard higher with each of them."""
-    lands = FALLS + strokes.LANDS
+    lands = at + strokes.LANDS
     return (Sound(lands - 20.0, f"hits:{min(row - LONG + 1, HEIGHTS)}"),) if row >= LONG else ()

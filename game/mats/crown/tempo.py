@@ -9,9 +9,8 @@ from game.mats.crown.doings import Missed, last_done
 from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import swapping
-from game.mats.crown.stretch import ENDS, down_to_one
+from game.mats.crown.stretch import TAKES, begins_at, cuts, signs
 from game.motion.clip import Recipe
-from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import (
     DealEnded,
     Dealt,
@@ -21,6 +20,7 @@ from game.rules.crown.values import (
     Event,
     Exchanged,
     Flushed,
+    Laid,
     LeadShown,
     Locked,
     Offered,
@@ -62,6 +62,8 @@ BESIDE = 420.0
 """How long a last card, or what it does, is shown before it is told who is out with it."""
 CUTS = 60.0
 """How long an 8 lies before it cuts: it strikes as it has landed, and is explained then."""
+CLEAR, EXPLAINED = 640.0, 700.0
+"""How long it is seen that it has cut, for play goes on then; how much longer where that is explained."""
 GLANCE, STANDS = 600.0, 900.0
 """How long the points of a deal are shown at least; how long the table stands before the result comes, where
 no bonus flies."""
@@ -79,33 +81,26 @@ def recipe_of(before: Desk, event: Event, after: Desk) -> Recipe:
     recipe = RECIPES[type(event)]
     if isinstance(event, Played | Locked | Reversed | Skipped) and _emptied(after.view):
         return replace(recipe, hold=BESIDE)
-    if isinstance(event, Played) and cuts(event):
+    if isinstance(event, Played) and cuts(event.laid):
         recipe = replace(recipe, hold=CUTS)
-    elif _explained(before.view, event):
+    elif isinstance(event, Flushed) and (top := _cutting(before.view)):
+        recipe = replace(recipe, hold=CLEAR + (EXPLAINED if first_time(before.view, top) else 0.0))
+    elif isinstance(event, Played) and first_time(before.view, event.laid):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
     elif isinstance(event, Played) and _missed(before.view):
         recipe = replace(recipe, hold=MISSED * recipe.hold)
     if isinstance(event, DealEnded):
         recipe = replace(recipe, hold=_shown_for(after))
-    if down_to_one(before.view, after.view):
-        recipe = replace(recipe, hold=max(recipe.hold, ENDS - recipe.span))
+    if signs(before.view, event, after.view):
+        recipe = replace(recipe, hold=max(recipe.hold, begins_at(event) + TAKES - recipe.span))
     if isinstance(event, Offered | Sealed | Exchanged) and not _swaps(before.view, after.view):
         return PASSING[type(event)]
     return recipe
 
 
-def cuts(event: Played) -> bool:
-    """Whether this play ends its trick as it lies: 8切り."""
-    return NUMBERS[event.laid.number].effect == "eight_stop"
-
-
-def _explained(view: View, event: Event) -> bool:
-    """Whether an effect is explained with this event: that of an 8 once it has cut."""
-    if isinstance(event, Played):
-        return first_time(view, event.laid)
-    top = view.field[-1] if view.field else None
-    cut = top is not None and NUMBERS[top.number].effect == "eight_stop"
-    return isinstance(event, Flushed) and top is not None and cut and first_time(view, top)
+def _cutting(view: View) -> Laid | None:
+    """The 8 that lies on top."""
+    return view.field[-1] if view.field and cuts(view.field[-1]) else None
 
 
 def _swaps(before: View, after: View) -> bool:

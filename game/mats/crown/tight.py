@@ -119,11 +119,6 @@ def beaten(view: View, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in lasts(view) if other != seat)
 
 
-def begins(before: View, after: View) -> bool:
-    """Whether two have one card left each from now on."""
-    return duel(after) and not duel(before)
-
-
 def struck(table: Table, at: float) -> Iterator[Track]:
     """That word over the pile."""
     return strokes.struck(table, "duel", table.words("crown.duel"), at)

@@ -6,6 +6,26 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
+        "mats/crown/cut.py",
+        "mats/crown",
+        {
+            "crown: cards that an 8 has cut lie there whole": (
+                "replace(track.start, alpha=0.0), STRIKES",
+                "track.start, STRIKES",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/tight.py",
+        "mats/crown",
+        {
+            "crown: two last cards tighten the table no more than one": (
+                "TIGHT, TIGHTER = 1, 2",
+                "TIGHT, TIGHTER = 1, 1",
+            ),
+        },
+    ),
+    *at(
         "mats/crown/streaks.py",
         "mats/crown",
         {

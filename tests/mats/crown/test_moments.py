@@ -10,12 +10,13 @@ from game.look.describe.specs import Glimpse, Label, Picture, Printed
 from game.look.describe.words import Words
 from game.mats.crown.clearing import COIN
 from game.mats.crown.desk import Player
+from game.mats.crown.layout import LAYOUT
 from game.mats.crown.mat import MAT
 from game.mats.table import Seating
 from game.motion.clip import GOING, Film, film_pose
 from game.motion.placement import Placement
 from game.rules import crown
-from game.rules.crown.values import Pass, State
+from game.rules.crown.values import DealResult, Pass, State
 from tests.mats.crown.desks import NAMES
 from tests.rules.crown.tables import play, table
 
@@ -151,12 +152,40 @@ def test_an_eleven_turns_the_oval_and_not_the_cloth() -> None:
     assert "seal" not in end
 
 
+EARLIER = replace(
+    table("C08 D10 S12", "C03 D04", "C05 D07"), past=(DealResult((0, 0, 0), (3, 2, 1), (), ()),)
+)
+
+
 def test_an_eight_cuts_the_pile_before_it_goes() -> None:
     made, names = film(table("C08 D10 S12", "C03 D04", "C05 D07"), "C08")
-    cut, pile = at(made, names, "Flushed", 150), at(made, names, "Flushed", 0)["pile:C08"]
-    assert "cut" in cut
-    assert (cut["pile:C08"].x, cut["pile:C08"].y) == (pile.x, pile.y)
-    assert "cut" not in at(made, names, "Flushed", 900)
+    begins, parted, clear = (at(made, names, "Flushed", t) for t in (50, 280, 640))
+    assert {"blow core", "pile:C08"} <= set(begins)
+    upper, lower = (parted[f"cut {half} pile:C08"] for half in ("upper", "lower"))
+    assert upper.x < begins["pile:C08"].x < lower.x
+    assert upper.box.bottom < lower.y
+    assert not any(key.startswith(("cut", "blow")) and p.alpha for key, p in clear.items())
+    assert not any(
+        p.box.meets(LAYOUT.trick) for key, p in clear.items() if key.startswith("pile:") and p.alpha
+    )
+
+
+def test_once_an_eight_has_cut_play_goes_on() -> None:
+    for state, most in ((table("C08 D10 S12", "C03 D04", "C05 D07"), 1700), (EARLIER, 1050)):
+        made, names = film(state, "C08")
+        assert made.clips[names.index("Flushed")].span <= most
+
+
+def test_an_eight_that_leaves_one_card_cuts_as_it_lands_and_that_is_told_then() -> None:
+    made, names = film(table("C08 D10", "C03 D04", "C05 D07"), "C08")
+    assert names[:2] == ["Played", "Flushed"]
+    assert made.clips[0].span <= 260 + 200
+    early, late = at(made, names, "Flushed", 300), at(made, names, "Flushed", 700)
+    assert "last 0" not in early
+    assert "last 0" in late
+    said = {p.what.text for p in late.values() if isinstance(p.what, Label)}
+    assert {"8切り", "Adaさんが、あと1枚です"} <= said
+    assert "breath" in [sound.cue for sound in made.clips[1].sounds]
 
 
 def test_an_eight_cuts_as_it_lands_and_is_explained_then() -> None:
@@ -165,7 +194,7 @@ def test_an_eight_cuts_as_it_lands_and_is_explained_then() -> None:
     assert flushed == played + 1
     assert made.clips[played].span <= 260 + 200
     begins, told = at(made, names, "Flushed", 100), at(made, names, "Flushed", 600)
-    assert "cut" in begins
+    assert "blow core" in begins
     assert not any(key.startswith("note") and p.alpha > 0.5 for key, p in begins.items())
     assert any(key.startswith("note") for key in told)
 
@@ -381,6 +410,12 @@ def test_without_motion_the_joker_that_the_fox_has_beaten_lies_face_down() -> No
     made, names = film(table("S03 C04", "C05 D06", "D05 D07", field="X01", by=2), "S03", reduced=True)
     assert art(at(made, names, "Played", 500.0)["pile:X01.1"]) == "backs/glorious"
     assert art(at(made, names, "Flushed", 20.0)["pile:X01.1"]) == "backs/glorious"
+
+
+def test_without_motion_the_fox_that_goes_out_has_its_word_too() -> None:
+    made, names = film(table("S03", "C05 D06", "D05 D07", field="X01", by=2), "S03", reduced=True)
+    assert "WentOut" in names
+    assert art(at(made, names, "Played", 400.0)["seal"]) == "moments/stamp-returned"
 
 
 def test_the_coins_rise_from_the_cards_that_lie_until_the_last_has_set_out() -> None:
