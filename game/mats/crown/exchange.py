@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import button, chip, dashed, disc, label, panel, picture
+from game.look.describe.parts import chip, dashed, label, panel, picture
 from game.look.describe.specs import Picture
 from game.mats.crown.about import DRESS
 from game.mats.crown.captions import of_one_number
 from game.mats.crown.choice import picked_cards
-from game.mats.crown.desk import Button, Desk, in_hand
+from game.mats.crown.desk import Desk, in_hand
 from game.mats.crown.faces import BACK, face, tray_id
-from game.mats.crown.layout import Table
-from game.mats.crown.press import count_of
+from game.mats.crown.layout import Layout, Table
+from game.mats.crown.offer import low, on_sheet, strip, turn
 from game.mats.crown.seats import swapping
 from game.mats.kit.plaque import plaque
 from game.mats.kit.row import Row
@@ -36,15 +36,23 @@ def shown(desk: Desk) -> bool:
     return calm and seat is not None and (decides or seat in swapping(desk.view))
 
 
+def covers(desk: Desk, at: Layout) -> bool:
+    """Whether it lies over the middle of the table: not where it is asked over the own hand."""
+    return shown(desk) and not (isinstance(desk.view.todo, ToOffer) and low(at))
+
+
 def exchange(table: Table) -> Iterator[Piece]:
     """The sheet, and the steps of how many if that is being decided here."""
     desk, todo = table.desk, table.desk.view.todo
     if not shown(desk) or not isinstance(todo, ToOffer | ToExchange):
         return
+    if isinstance(todo, ToOffer) and low(table.at):
+        yield from strip(table, todo)
+        return
     at = table.at.round(len(desk.view.hands)).sheet
     yield panel("exchange", at, theme.PAPER0, 24, shadow=3, layer=LAYER)
     yield from _head(table, todo, at)
-    yield from _trays(table, todo, at) if isinstance(todo, ToExchange) else _steps(table, todo, at)
+    yield from _trays(table, todo, at) if isinstance(todo, ToExchange) else on_sheet(table, todo, at)
 
 
 def _sides(desk: Desk, todo: ToOffer | ToExchange) -> tuple[Seat, Seat]:
@@ -82,47 +90,6 @@ def _head(table: Table, todo: ToOffer | ToExchange, at: Box) -> Iterator[Placeme
     yield label("swap most", text, at.at(700, 22, 212, 50), 20, theme.INK1, align="right")
 
 
-# How many
-
-
-def _steps(table: Table, todo: ToOffer, at: Box) -> Iterator[Piece]:
-    mind, words = table.desk.mind, table.words
-    if mind is None:
-        return
-    if todo.most == 1:
-        yield from _whether(table, at)
-        return
-    count = count_of(mind, table.desk.picked)
-    ask = at.at(60, 98, 820, 56)
-    yield label("swap ask", words("crown.swap.ask"), ask, 26, face="bold", align="centre")
-    number = at.at(390, 164, 160, 130)
-    yield label(f"swap {count}", str(count), number, 100, face="display", align="centre")
-    yield button(Button.LESS.id, "−", at.at(270, 190, 80, 80), size=44, enabled=count > 0)
-    yield button(Button.MORE.id, "+", at.at(590, 190, 80, 80), size=44, enabled=count < todo.most)
-    for i in range(todo.most):
-        box = at.at(470 - 30 * todo.most + 60 * i + 8, 300, 44, 20)
-        yield panel(f"swap bar {i}", box, theme.YAMA if i < count else theme.PAPER2, 10, layer=LAYER)
-    text = words.count("crown.swap.range", todo.most)
-    yield label("swap range", text, at.at(60, 332, 820, 48), 21, theme.INK1, align="centre")
-
-
-def _whether(table: Table, at: Box) -> Iterator[Placement]:
-    """Where no more than one card may change hands nobody is asked how many: one back for another, or not."""
-    ask = at.at(60, 98, 820, 56)
-    text = table.words("crown.swap.whether")
-    yield label("swap ask", text, ask, 26, face="bold", align="centre")
-    for side, x in (("mine", 286), ("theirs", 540)):
-        spot = at.at(x, 188, CARD_W, CARD_W * theme.CARD_RATIO)
-        yield Placement(f"swap {side}", Picture(BACK, 1, flips=True), *spot, LAYER)
-    yield from _turn(at.at(426, 224, 88, 88))
-
-
-def _turn(at: Box) -> Iterator[Placement]:
-    """The disc between what is given and what is taken."""
-    yield disc("swap disc", *at.middle, 44, theme.PAPER0, LAYER, border=theme.PAPER3)
-    yield picture("swap mark", "icons/swap", at.centred(48, 48), layer=LAYER, tint=DRESS.ground)
-
-
 # The trays
 
 
@@ -131,7 +98,7 @@ def _trays(table: Table, todo: ToExchange, at: Box) -> Iterator[Placement]:
         sealed = todo.given if seat == todo.seat else todo.taken
         box = at.at(28 if side == 0 else 522, 100, 390, 236)
         yield from _tray(table, seat, box, sealed, todo.count)
-    yield from _turn(at.at(426, 174, 88, 88))
+    yield from turn(at.at(426, 174, 88, 88))
     icon, face, forms = _said(table, todo)
     yield picture(f"swap {icon}", f"icons/{icon}", at.at(34, 352, 30, 30), layer=LAYER, tint=theme.INK1)
     note = table.fitting(forms, 832, 21, face)

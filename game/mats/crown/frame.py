@@ -46,9 +46,10 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     lying, status = gathered(centre.piles(table)), gathered(_status(table))
     middle, plates = gathered(_middle(table)), gathered(_plates(table))
     decided, pressable = buttons(table)
-    if not _covered(desk) and desk.view.field and desk.event is None:
+    if not _covered(table) and desk.view.field and desk.event is None:
         pressable.append(Target(Page.TRICK.id, *at.trick))
-    chosen = [*middle.targets, *pressable]
+    offers = desk.mind is not None and isinstance(desk.mind.todo, ToOffer)
+    chosen = [*pressable, *middle.targets] if offers else [*middle.targets, *pressable]
     first = [*chosen, *hand.targets] if _hand_rests(desk) else [*hand.targets, *chosen]
     drawn = [
         *centre.cloth(desk.view.revolution, space), *tight.light(table),
@@ -58,7 +59,7 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
         *board(table), *_crowns(table), *status.placements, *score_sheet.score_sheet(table),
         *inspector(table),
     ]  # fmt: skip
-    piles = lying.targets if not _covered(desk) or at.foot is None else []
+    piles = lying.targets if not _covered(table) or at.foot is None else []
     targets = (*first, *piles, *plates.targets, *status.targets)
     return Frame(in_order(drawn), targets, drops(desk, at), space=space)
 
@@ -70,14 +71,15 @@ def _crowns(table: Table) -> Iterator[Placement]:
         yield from worn(table, todo.outcome.winners)
 
 
-def _covered(desk: Desk) -> bool:
+def _covered(table: Table) -> bool:
     """Whether a sheet lies over the middle of the table."""
-    return exchange.shown(desk) or score_sheet.shown(desk) or counted_out(desk)
+    desk = table.desk
+    return exchange.covers(desk, table.at) or score_sheet.shown(desk) or counted_out(desk)
 
 
 def _ways(table: Table) -> Iterator[Placement]:
     """What holds in this trick, and the trick; nothing under a sheet, which need not cover all of it."""
-    if not _covered(table.desk):
+    if not _covered(table):
         yield from state_card(table)
         yield from centre.lock_card(table)
         yield from [centre.pack(table)] if dealing(table.desk) else centre.trick(table)
@@ -87,7 +89,7 @@ def _ways(table: Table) -> Iterator[Placement]:
 def _middle(table: Table) -> Iterator[Piece]:
     """The exchange, or what is asked for."""
     yield from exchange.exchange(table)
-    if not _covered(table.desk):
+    if not _covered(table):
         yield from note(table)
 
 

@@ -12,6 +12,7 @@ from game.look.describe.specs import Label
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.desk import Button
 from game.mats.crown.frame import frame
+from game.mats.crown.layout import LAYOUT
 from game.mats.crown.press import gestured, press
 from game.mats.table import Act
 from game.motion.clip import pose
@@ -89,7 +90,9 @@ def test_nobody_is_asked_how_many_where_only_one_card_may_change_hands() -> None
     seen = frame(desk(asking(1)), EN)
     drawn = {p.key for p in seen.placements}
     assert not {"less", "more", "swap 1", "swap range", "swap most"} & drawn
-    assert {"swap mine", "swap theirs"} <= drawn
+    assert {"exchange", "swap ask", "pile:C07", "state"} <= drawn
+    large = {p.key for p in frame(desk(asking(1), text_scale=200), EN).placements}
+    assert {"swap mine", "swap theirs"} <= large
     ids = {target.id for target in seen.targets}
     assert not {"less", "more"} & ids
     assert {"act", "decline"} <= ids
@@ -98,6 +101,26 @@ def test_nobody_is_asked_how_many_where_only_one_card_may_change_hands() -> None
     for gesture in (Digit(0), Wheel(-1.0, 960.0, 540.0)):
         assert gestured(desk(asking(1)), gesture) is None
         assert gestured(desk(asking(2)), gesture) is not None
+
+
+@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("most", [1, 3])
+def test_how_many_is_asked_between_note_and_hand_so_that_the_table_is_seen(lang: str, most: int) -> None:
+    seen = frame(desk(asking(most)), WORDS[lang])
+    drawn = {p.key: p for p in seen.placements}
+    strip = drawn["exchange"].box
+    hidden = ("pile:", "state", "lock", "no lock", "plate:", "hand:", "worth", "act", "decline")
+    assert not [key for key, p in drawn.items() if key.startswith(hidden) and strip.meets(p.box)]
+    assert not strip.meets(LAYOUT.note)
+    for key, p in drawn.items():
+        if key.startswith("swap ") and isinstance(p.what, Label):
+            assert strip.x - 1 <= p.x
+            assert p.box.right <= strip.right + 1
+            assert measure.width(p.what.text, p.what.size, p.what.face, lang) <= p.w
+
+
+def test_the_usual_choice_is_the_first_that_is_looked_at() -> None:
+    assert next(target.id for target in frame(desk(asking(2)), EN).targets if target.enabled) == "act"
 
 
 @pytest.mark.parametrize(("viewer", "other"), [(0, 1), (1, 0)])
