@@ -116,7 +116,7 @@ def test_how_many_is_asked_between_note_and_hand_so_that_the_table_is_seen(lang:
         if key.startswith("swap ") and isinstance(p.what, Label):
             assert strip.x - 1 <= p.x
             assert p.box.right <= strip.right + 1
-            assert measure.width(p.what.text, p.what.size, p.what.face, lang) <= p.w
+            assert measure.width(p.what.text, p.what.size, p.what.face, lang, 100) <= p.w
 
 
 def test_the_usual_choice_is_the_first_that_is_looked_at() -> None:
