@@ -126,7 +126,7 @@ class Presenter:
 
     def show(self, beats: Beats, now: float) -> None:
         """Takes in beats that the journal has acknowledged; they continue the running film."""
-        self._decider = self._mind = None
+        self._decider, self._mind = None, None if self._held is None else self._mind
         self._news.begin()
         acted, self.acted, ends = self.acted, NOTHING, not self._rules.acting(beats[-1][1])
         steps = [self._step(event, state, ends) for event, state in beats]
@@ -216,17 +216,18 @@ class Presenter:
         it from where it is."""
         before = self._picture(now)
         origins = self._ways_back(state, beats)
-        self._decider = self._mind = None
         self._view, self._public = self._eyes.view(state, self.viewer), self._eyes.view(state, None)
+        self._decider, self._mind = None, None if None in (self._mind, self.viewer) else self._view
         self._news.take_back()
         self.projector.clear()
         if self._held is None:
             self._go_over(before, origins, now)
 
     def _go_over(self, before: tuple[Placement, ...], origins: Mapping[str, str] | None, now: float) -> None:
-        """The picture goes over into what stands now, as one movement; at once where motion is off."""
+        """The picture goes over into what stands now, at once without motion; whoever decided goes on to."""
         if SPEEDS[self._speed]:
-            after = self._mat.frame(self._plain_desk(self._view), self._words).placements
+            goal = replace(self._plain_desk(self._view), mind=self._mind and self._view)
+            after = self._mat.frame(goal, self._words).placements
             clip = transition(before, after, REWIND, origins, self._reduced)
             self.projector.play(clip, self._public, now, SPEEDS[self._speed])
 
@@ -247,9 +248,8 @@ class Presenter:
         self.projector.clear()
 
     def _picture(self, now: float) -> tuple[Placement, ...]:
-        if self.running(now):
-            return self.moving(now)
-        return self._mat.frame(self.desk(), self._words).placements
+        moves = self.running(now)
+        return self.moving(now) if moves else self._mat.frame(self.desk(), self._words).placements
 
     def _ways_back(self, state: State, beats: Beats) -> dict[str, str]:
         """Which key of the earlier picture comes from which one of the present: what the action brought, the
