@@ -34,6 +34,7 @@ from game.mats.senretsu.pauses import flashed, hushed, is_over, staked, summed
 from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
 from game.mats.senretsu.salvo import Salvo, brisk, closed, own, quickened, salvo_of, settled
 from game.mats.senretsu.shots import fired, missed, returning
+from game.mats.senretsu.wiped import wiped
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.moment import delayed
 from game.motion.placement import Box, Placement
@@ -120,7 +121,8 @@ def clip(
     if not isinstance(event, RankClosed):
         return made
     first = closed(seen) == 1 and not reduced
-    return flashed(delayed(made, EMPTIED) if first else made, table, before, reduced)
+    made = flashed(delayed(made, EMPTIED) if first else made, table, before, reduced)
+    return wiped(made, table, event, reduced)
 
 
 def _laid(made: Clip, table: Table, before: Desk, event: Staged | Placed, reduced: bool) -> Clip:

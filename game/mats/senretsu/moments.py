@@ -110,7 +110,7 @@ def _struck(made: Clip, table: Table, event: Fired, salvo: Salvo, hit: float) ->
     if last:
         crack = picture("deck crack", "moments/deck-crack-1", box, layer=LAYER)
         things = (stayed(crack, hit, made.span + stop), burst(box.middle, hit, 160.0, "burst-8-shu", LARGEST))
-    sounds = (Sound(0.0, "arrow"), Sound(hit, "deck_hit"))
+    sounds = (*made.sounds, Sound(hit, "deck_hit"))
     return Moment(span=made.span + stop, things=things, stops=(Stop(hit + 30.0, stop),), sounds=sounds)
 
 

@@ -20,6 +20,7 @@ from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
+    NUMBERS,
     Confirmed,
     DeckHit,
     Discarded,
@@ -43,6 +44,8 @@ LEAST = 0.18
 READ, CHOSEN, CLOSES = 0.3, 0.6, 0.66
 """The same for what is to be read, a card that is turned up; for a casualty that somebody has chosen; and for
 the hit that ends an attack."""
+HEAVY, COURT = 0.34, 10
+"""The same for the fall of a card that weighs much, an ace or one of a number beyond that."""
 UNHURRIED = 2
 """How many hits pass before a chosen casualty is shown the quicker, too."""
 RECOIL, RECOILS = 6.0, 2.0
@@ -203,6 +206,8 @@ def quickened(made: Clip, desk: Desk, event: Event, salvo: Salvo) -> Clip:
         share = CLOSES
     if share < FLASHES:
         made = replace(made, tracks=tuple(t for t in made.tracks if not t.end.key.startswith(STROKE)))
+    if isinstance(event, Lost) and (event.card.number > COURT or event.card.number == NUMBERS[0]):
+        share = max(share, HEAVY)
     made = paced(made, share, stops=share >= FELT) if share < 1.0 else made
     return held(made, HELD_AT * min(1.0, share), HELD) if reddens(desk, event) else made
 
