@@ -1,17 +1,23 @@
-"""戦列札: where something is said large of an attack: over the columns where no card lies, or under them."""
+"""戦列札: where something is said large of an attack: over the columns where no card lies, or under them;
+or on the bare ground behind an army."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
 from game.mats.kit.lines import Point
+from game.mats.senretsu.lanes import Lanes, forth
 from game.mats.senretsu.layout import Battlefield
 from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
+from game.rules.senretsu.values import View
 
 STANDING = ("card:", "pile:", "deck:", "army ")
 """How the keys begin of what it does not cover."""
 NAME = "contact pill"
 """The key of the name of the contact line, under which it stands where that lies above the columns."""
+EDGE = 24.0
+"""How far it keeps from an army and the field's edge on the bare ground behind that."""
 STEP, STEPS = 30.0, 16
 """How far it gives way to a side for what stands there, at a time, and how often at most."""
 
@@ -35,6 +41,25 @@ def placed(
     high = min(room - spare, high)
     below = field.strips.bottom + (room - high) / 2
     return least, Box(field.ground.middle[0] - wide / 2, below, wide, high)
+
+
+def behind(
+    lanes: Lanes, view: View, seat: Seat, sizes: Iterable[float], measured: Callable[[float], Point]
+) -> tuple[float, Box] | None:
+    """The first of the sizes that has room on the bare ground behind the seat's army, and the place in the
+    middle of that; None where there is none."""
+    army = [lane for lane in lanes.seen if lane.seat == seat]
+    ground, middle = lanes.at.ground, lanes.at.cards.middle[1]
+    first, last = ground.x + EDGE, ground.right - EDGE
+    if forth(view, seat) > 0:
+        last = min((lane.x for lane in army), default=last) - EDGE
+    else:
+        first = max((lane.x + lane.w for lane in army), default=first) + EDGE
+    for size in sizes:
+        wide, high = measured(size)
+        if wide <= last - first:
+            return size, Box((first + last - wide) / 2, middle - high / 2, wide, high)
+    return None
 
 
 def _clear(

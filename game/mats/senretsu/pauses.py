@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
+from math import ceil
 
 from msgspec.structs import replace
 
@@ -11,16 +12,16 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour
 from game.mats.kit.films import heard
-from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple
+from game.mats.kit.moments import LAYER, blow, burst, chips, dust, jolt, ripple
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import DASH, deck_key
-from game.mats.senretsu.frame import deck_box
+from game.mats.senretsu.frame import deck_box, lanes_for
 from game.mats.senretsu.layout import Table, broad
 from game.mats.senretsu.order import rows_of
-from game.mats.senretsu.over_field import placed
+from game.mats.senretsu.over_field import behind, placed
 from game.mats.senretsu.plan import ATTACKS, plain, plan_of
 from game.mats.senretsu.salvo import COMBO, combo, hits, leaving, own, pace, saved, strokes_round, struck
 from game.mats.senretsu.stakes import stake_of
@@ -32,17 +33,17 @@ from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import Drew, Ended, Event, Fired, TurnBegan
 
-SUMMED, UNHURT, VAIN, OUTLIVED = 900.0, 700.0, 500.0, 1400.0
+SUMMED, SLIGHT, UNHURT, VAIN, OUTLIVED = 900.0, 620.0, 700.0, 500.0, 1400.0
 """How long the sum is seen before anything else happens: of an ordinary attack that has cost a deck cards, of
-one that has cost none, where nothing hit, and of one that a deck near its end has outlived at least."""
-HELD, LONGER, LONGEST = 1300.0, 100.0, 1800.0
+one that has cost it one or none, where nothing hit, and of one that a deck near its end has outlived."""
+HELD, LONGER, LONGEST = 1300.0, 120.0, 1900.0
 """The same of a great one: at first, how much longer the greater it is, and at most."""
-ORDINARY, SALVO, MANIFOLD = 2, 4, 2
-"""An attack that costs a deck more cards than that, or hits more often, is a great one; the sum
-of one that hits a deck is the larger with each hit beyond the last number."""
-SMALLEST, LARGEST, GROWS = 46.0, 104.0, 12.0
-"""How large the loss of a deck is written at first and at most, and how much larger the greater the attack
-is; `BELOW`: at most where cards leave it no room over the columns; `PLAIN`: where no deck lost one."""
+ORDINARY, SALVO, HUGE = 2, 4, 7
+"""An attack that costs a deck more cards than that, or one that costs it none and hits more often, is a great
+one; from the last number on it shakes that deck and the ground."""
+SMALLEST, LARGEST, GROWS = 34.0, 106.0, 12.0
+"""How large it is written that a deck has lost a card, at most, and how much larger with each further one;
+`BELOW`: at most where cards leave it no room over the columns; `PLAIN`: where no deck lost one."""
 BELOW, PLAIN = 46.0, 36.0
 UNDER, UNDER_LEAST = 0.44, 22.0
 """How large it is written beneath what else the attack did, as a share of that, and at least."""
@@ -51,9 +52,9 @@ RULED = ("hop ", "ruler line", "range", "gone ")
 COMES = Beat(0.0, scale=0.7), Beat(0.0, 90.0, scale=1.1), Beat(90.0, 60.0)
 LANDS = Beat(0.0, scale=1.9), Beat(0.0, 120.0, scale=0.95, ease="travel"), Beat(120.0, 70.0)
 """How the sum of an ordinary attack comes, and how that of a great one lands."""
-STRIKES, STOPS, THROWN = 240.0, 70.0, 6.0
-"""When a stroke falls from it on the deck that it has cost cards, how long everything stands then, and how
-far that deck recoils."""
+STRIKES, STOPS, THROWN, QUAKES = 240.0, 70.0, 6.0, 3
+"""When a stroke falls from it on the deck that it has cost cards, how long everything stands then, how far
+that deck recoils, and how often where that was huge."""
 HUSH, DRAWS = 700.0, 320.0
 """How long it is quiet before a shot takes the last card of a deck; and before that is drawn, which nobody
 waits for in doubt."""
@@ -77,8 +78,9 @@ def is_over(before: Desk, event: Event) -> bool:
 
 
 def greatness(count: int, deck: int) -> int:
-    """How far an attack that hit so often, and cost a deck so many cards, is beyond an ordinary one."""
-    return max(0, deck - ORDINARY, count - SALVO)
+    """How far an attack that hit so often, and cost a deck so many cards, is beyond an ordinary one: by what
+    it cost, if it cost anything."""
+    return max(0, deck - ORDINARY if deck else count - SALVO)
 
 
 def lasting(count: int, deck: int) -> float:
@@ -87,7 +89,7 @@ def lasting(count: int, deck: int) -> float:
         return VAIN
     if great := greatness(count, deck):
         return min(LONGEST, HELD + LONGER * great)
-    return SUMMED if deck else UNHURT
+    return SUMMED if deck > 1 else SLIGHT if deck else UNHURT
 
 
 def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
@@ -106,14 +108,14 @@ def summed(made: Clip, table: Table, before: Desk, reduced: bool) -> Clip:
     span = lasting(count, deck) if outlived is None else max(OUTLIVED, lasting(count, deck))
     if reduced or not count:
         return delayed(made, span, (stayed(p, 0.0, span, go=FADE) for p in pill))
-    comes = LANDS if deck and count > MANIFOLD else COMES
+    comes = LANDS if deck > ORDINARY else COMES
     goes = Beat(span - 80.0, 80.0, alpha=0.0, ease="linear")
     things = list(leaving(table, before, box))
     things += [shown(p, *comes, goes) for p in pill]
     if count >= MANY and not deck and outlived is None:
         things.append(burst(pill[0].box.middle, 90.0, 160.0, "burst-16", 1.1 * pill[0].w, "sum strokes"))
     made = delayed(made, span, things)
-    made = replace(made, sounds=(Sound(0.0, "stamp"), *made.sounds))
+    made = replace(made, sounds=(Sound(0.0, "take" if deck == 1 else "stamp"), *made.sounds))
     if outlived is not None:
         return beating(made, hurt)
     if deck and saved(before) >= deck:
@@ -130,38 +132,52 @@ def _sum(
     lying: Iterable[Placement],
     outlived: Survival | None,
 ) -> tuple[Placement, ...]:
-    """What an attack cost the seat's deck, larger the more, and beneath how many shots have hit: over the
-    columns as near to that deck as no card lies; or under them, where there is no such place, or no deck was
-    hit. It is vermilion to whom the attack hurts; that the deck has `outlived` it takes its place."""
+    """What an attack cost the seat's deck, larger the more, and beneath how many shots have hit, unless that
+    is a single card: over the columns as near to that deck as no card lies; or under them, where there is no
+    such place, or no deck was hit; a large one on the ground behind the army, if that has more room. It is
+    vermilion to whom the attack hurts; that the deck has `outlived` it takes its place."""
     field, great = table.at.field, greatness(count, deck)
-    great = max(great, count - MANIFOLD) if deck else great
     kept = bool(deck) and saved(table.desk) >= deck
     words = (
         outlived.told(table) if outlived is not None else _told(table, count, deck, seat if kept else None)
     )
     words = words[:1] if table.at.brief else words
-    full = min(LARGEST, (SMALLEST if deck or outlived else PLAIN) + GROWS * great)
+    full = min(LARGEST, SMALLEST + GROWS * (deck - 1) if deck else PLAIN + GROWS * great)
+    if outlived or kept:
+        full = max(BELOW, full)
     least = min(full, BELOW if deck else PLAIN)
     sizes = _sizes(full, least) if deck or great or outlived else ()
-    size, pill = placed(field, sizes, least, partial(_measured, table, words), hurt, lying, SPARE)
+    measured = partial(_measured, table, words)
+    size, pill = placed(field, sizes, least, measured, hurt, lying, SPARE)
+    if deck > ORDINARY and size < full:
+        lanes, larger = lanes_for(table, plan_of(table.desk)), (each for each in sizes if each > size)
+        size, pill = behind(lanes, table.desk.view, seat, larger, measured) or (size, pill)
     if not count:
         return _written(words, pill, size, DRESS.dark, theme.WHITE, DASH)
     if outlived is not None:
         fill, rim = outlived.colours
         return _written(words, pill, size, fill, theme.WHITE, rim)
     mine = own(table.desk, seat)
-    fill, ink = (theme.SHU, theme.WHITE) if mine else (theme.YAMA, theme.INK0)
     if kept:
         fill, ink = (theme.YAMA, theme.INK0) if mine else (DRESS.dark, theme.WHITE)
-    return _written(words, pill, size, fill, ink, theme.PAPER0)
+        return _written(words, pill, size, fill, ink, theme.PAPER0)
+    return _written(words, pill, size, *_inks(deck, mine))
 
 
-def _sizes(full: float, least: float) -> Iterator[float]:
+def _inks(deck: int, mine: bool) -> tuple[Colour, Colour, Colour]:
+    """Of the ground, the letters and the rim: a single card is told on paper, many of one's own on the
+    darkest red."""
+    fill, ink = (theme.SHU, theme.WHITE) if mine else (theme.YAMA, theme.INK0)
+    if deck == 1:
+        return theme.PAPER0, theme.SHU_DARK if mine else theme.INK0, fill
+    if deck >= HUGE:
+        return theme.SHU_DARK if mine else theme.YAMA, ink, theme.YAMA if mine else theme.WHITE
+    return fill, ink, theme.PAPER0
+
+
+def _sizes(full: float, least: float) -> tuple[float, ...]:
     """From the one size down to the other."""
-    while full > least:
-        yield full
-        full -= GROWS
-    yield least
+    return (*(full - GROWS * n for n in range(ceil((full - least) / GROWS))), least)
 
 
 def _told(table: Table, count: int, deck: int, kept: Seat | None) -> tuple[str, ...]:
@@ -172,7 +188,9 @@ def _told(table: Table, count: int, deck: int, kept: Seat | None) -> tuple[str, 
         head = words("senretsu.kept") if mine else words("senretsu.survived.by", name=name)
         return head, words.count("senretsu.kept.cards", deck)
     counted = (words.count("senretsu.hits", count),) if count else ()
-    return (words("senretsu.loss", n=deck), *counted) if deck else (*counted, words("senretsu.loss.none"))
+    if not deck:
+        return *counted, words("senretsu.loss.none")
+    return words("senretsu.loss", n=deck), *(counted if deck > 1 else ())
 
 
 def _measured(table: Table, told: tuple[str, ...], size: float) -> tuple[float, float]:
@@ -204,41 +222,59 @@ def _written(
 
 def _striking(made: Clip, table: Table, seat: Seat, pill: Box, deck: Box, before: Desk) -> Clip:
     """The clip in which a stroke falls from the sum on the seat's deck, which recoils; no word of it does.
-    The army recoils too from a great attack, over which a golden ring goes out unless it is one's own."""
-    count, side = hits(before), table.desk.view.sides[seat]
-    grown, great = 1.0 + 0.1 * min(count, LARGER), greatness(count, struck(before))
+    The army recoils too from a great attack, over which a golden ring goes out unless it is one's own; a huge
+    one shakes deck and ground."""
+    lost, side = struck(before), table.desk.view.sides[seat]
+    great, huge = greatness(hits(before), lost), lost >= HUGE
     below = pill.y > deck.y
     x, y = deck.middle
     start = (min(max(x, pill.x + 0.3 * pill.w), pill.right - 0.3 * pill.w), pill.y if below else pill.bottom)
     way = THROWN * (-1 if below else 1)
-    parts = (deck_key(seat), *(f"{deck_key(seat)}:{n}" for n in range(1, 4)))
-    still = tuple(p for p in made.still if p.key not in parts)
-    moved = [_thrown(Track(p, p, STRIKES, 0.0), way, None) for p in made.still if p.key in parts]
-    tracks = (_thrown(t, way, t) if t.end.key in parts and t.start.alpha else t for t in made.tracks)
-    strokes = [] if below else list(blow(start, (x, y - deck.h / 4), STRIKES - 60.0, 160.0, 46.0))
+    strokes = (
+        [] if below else list(blow(start, (x, y - deck.h / 4), STRIKES - 60.0, 160.0, 26.0 + 5.0 * lost))
+    )
     look = strokes_round(table.desk, seat, "burst-16")
-    strokes.append(burst((x, y), STRIKES, 160.0, look, 1.7 * deck.h * grown, "sum strikes"))
+    strokes.append(
+        burst((x, y), STRIKES, 160.0, look, (1.2 + 0.16 * min(lost, LARGER)) * deck.h, "sum strikes")
+    )
     army = [card_key(lain.card) for rank in side.ranks for lain in rank.cards] if great else []
     if great and not own(table.desk, seat):
         strokes.append(ripple((x, y), STRIKES, 0.4 * deck.h, (1.2 + 0.2 * min(great, 4)) * deck.h, 420.0))
+    if huge:
+        strokes += [*chips((x, y), STRIKES, 6, deck.h, 0.7), *dust(deck, STRIKES, "sum dust", 1.0)]
+    sounds = (Sound(STRIKES, "deck_hit"), *((Sound(STRIKES + 20.0, "shield_break"),) if huge else ()))
     return felt(
-        replace(made, still=still, tracks=(*tracks, *moved)),
+        _recoiling(made, seat, way * (1.0 if lost > 1 else 0.5), huge),
         Moment(
             span=made.span,
             things=tuple(strokes),
             acts={key: jolt(STRIKES, dy=way) for key in army},
-            stops=(Stop(STRIKES + 30.0, STOPS),),
-            sounds=(*made.sounds, Sound(STRIKES, "deck_hit")),
+            stops=(Stop(STRIKES + 30.0, STOPS),) if lost > 1 else (),
+            sounds=(*made.sounds, *sounds),
         ),
     )
 
 
-def _thrown(track: Track, way: float, then: Track | None) -> Track:
-    """A thing that recoils, and does what it does then."""
-    rest = track.start
-    pushed = replace(rest, y=rest.y + way)
-    back = Track(pushed, rest, STRIKES + 40.0, 80.0, "arrive", then=then)
-    return Track(rest, pushed, STRIKES, 40.0, "arrive", then=back)
+def _recoiling(made: Clip, seat: Seat, way: float, huge: bool) -> Clip:
+    """The clip in which the seat's deck recoils; a huge attack shakes it more than once, and the ground."""
+    parts = (deck_key(seat), *(f"{deck_key(seat)}:{n}" for n in range(1, 4)), *(("field",) if huge else ()))
+    times = QUAKES if huge else 1
+    still = tuple(p for p in made.still if p.key not in parts)
+    moved = [_thrown(Track(p, p, STRIKES, 0.0), way, None, times) for p in made.still if p.key in parts]
+    tracks = (_thrown(t, way, t, times) if t.end.key in parts and t.start.alpha else t for t in made.tracks)
+    return replace(made, still=still, tracks=(*tracks, *moved))
+
+
+def _thrown(track: Track, way: float, then: Track | None, times: int) -> Track:
+    """A thing that recoils so often, and does what it does then."""
+    rest, last = track.start, then
+    for n in reversed(range(times)):
+        at, far = STRIKES + 120.0 * n, way * (1 - n / (times + 1)) * (-1) ** n
+        pushed = replace(rest, y=rest.y + far)
+        back = Track(pushed, rest, at + 40.0, 80.0, "arrive", then=last)
+        last = Track(rest, pushed, at, 40.0, "arrive", then=back)
+    assert last is not None
+    return last
 
 
 # A deck's last card

@@ -16,7 +16,7 @@ from game.mats.senretsu.field import deck_key
 from game.mats.senretsu.frame import deck_box, lanes_for
 from game.mats.senretsu.lanes import forth
 from game.mats.senretsu.layout import Table, broad
-from game.mats.senretsu.over_field import placed
+from game.mats.senretsu.over_field import behind, placed
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.salvo import own, strokes_round
 from game.motion.clip import Clip, Sound, Stop, Track
@@ -37,9 +37,8 @@ and how large what that means, as a share."""
 SPLINTERS, CLOUDS, CLOUD, APART = 4, 4, 1.7, 50.0
 """How many splinters fly; how many pairs of clouds rise along the front, how large they are, and how
 long after each other."""
-CLEAR, SPARE = 24.0, 6.0
-"""How far the words keep from the deck and the field's edge; how much lower they are than the room under the
-columns at least."""
+SPARE = 6.0
+"""How much lower the words are than the room under the columns at least."""
 
 
 def bare(table: Table, seat: Seat) -> bool:
@@ -132,17 +131,7 @@ def _measured(table: Table, words: tuple[str, str], size: float) -> tuple[float,
 def _place(made: Clip, table: Table, seat: Seat, words: tuple[str, str]) -> tuple[float, Box]:
     """In the first size that has room behind the deck, where nothing lies any more; else over the columns or
     under them."""
-    field, lanes = table.at.field, lanes_for(table, plan_of(table.desk))
-    own_lanes = [lane for lane in lanes.seen if lane.seat == seat]
-    ground, high = field.ground, field.cards.middle[1]
-    first, last = ground.x + CLEAR, ground.right - CLEAR
-    if own_lanes and forth(table.desk.view, seat) > 0:
-        last = min(lane.x for lane in own_lanes) - CLEAR
-    elif own_lanes:
-        first = max(lane.x + lane.w for lane in own_lanes) + CLEAR
-    for size in SIZES:
-        wide, tall = _measured(table, words, size)
-        if wide <= last - first:
-            return size, Box((first + last - wide) / 2, high - tall / 2, wide, tall)
-    measured = partial(_measured, table, words)
-    return placed(field, (SIZES[-1],), LEAST, measured, deck_box(table, seat), ends(made), SPARE)
+    lanes, measured = lanes_for(table, plan_of(table.desk)), partial(_measured, table, words)
+    return behind(lanes, table.desk.view, seat, SIZES, measured) or placed(
+        table.at.field, (SIZES[-1],), LEAST, measured, deck_box(table, seat), ends(made), SPARE
+    )

@@ -175,7 +175,7 @@ PLANTED = (
         "mats/senretsu/pauses.py",
         "mats/senretsu/test_pauses.py",
         {
-            "every sum of an attack is as large": ("PLAIN) + GROWS * great)", "PLAIN))"),
+            "every sum of an attack is as large": ("SMALLEST + GROWS * (deck - 1)", "SMALLEST"),
             "the sum is vermilion to whoever has attacked": (
                 "mine = own(table.desk, seat)",
                 "mine = not own(table.desk, seat)",

@@ -92,31 +92,59 @@ def test_it_leads_with_what_the_attack_cost_the_deck(lang: str, lines: tuple[str
 
 
 def test_it_is_larger_and_stands_longer_the_more_the_deck_has_lost() -> None:
-    """Or the more have hit; a loss of one or two, and four hits, are ordinary."""
+    """However many have hit for that; a single card is told quickly."""
     small, large = drawn(ONE), drawn(MANY)
     assert pill(large).h > 1.3 * pill(small).h
     assert large.span > small.span + 300
-    costs = [lasting(1, 0), lasting(1, 1), lasting(3, 3), lasting(6, 6)]
+    costs = [lasting(n, n) for n in (1, 2, 3, 7)]
     assert costs == sorted(set(costs))
-    assert lasting(1, 1) == lasting(2, 2) == lasting(4, 2)
+    assert costs[-1] > 2.5 * costs[0]
+    assert [lasting(n, 1) for n in (1, 5, 9)] == [lasting(1, 1)] * 3
     assert lasting(4, 0) + 600 < lasting(5, 0) < lasting(7, 0)
-    assert large.span <= 2200
-    assert pill(drawn(FOUR)).h < pill(small).h < pill(drawn(ROW)).h
+    assert large.span <= 2300
+    assert pill(drawn(FOUR)).h < pill(drawn(ROW)).h
     assert beneath(drawn(ROW)) == "山札に届かず"
+
+
+def summed(lost: int, seat: int | None = 0, shots: int = 0, reduced: bool = False) -> Clip:
+    """What follows an attack that has cost black's deck so many cards."""
+    beats = attacked(*MANY)
+    shot = next(event for event, _ in beats if isinstance(event, Fired))
+    recent = (*(shot for _ in range(shots or lost)), *(DeckHit(1, Card.C09) for _ in range(lost)))
+    state = replace(beats[-1][1], todo=ToDraw(0, 3))
+    before, after = film_desks(state, Drew(0, None), state, seat, recent)
+    return MAT.clip(before, Drew(0, None), after, WORDS, reduced)
+
+
+def test_a_loss_of_one_card_is_small_and_one_of_seven_shakes_the_ground() -> None:
+    few, many = summed(1, shots=5), summed(7)
+    assert 2.2 * pill(few, 300).h < pill(many).h
+    assert summed(1, shots=5).span == summed(1, shots=1).span < 0.5 * many.span
+
+    def moved(clip: Clip, key: str) -> float:
+        ys = [p.y for t in range(0, 900, 10) for p in pose(clip, t) if p.key == key]
+        return max(ys) - min(ys)
+
+    assert 0 < moved(few, "deck:1") < moved(summed(3), "deck:1") < moved(many, "deck:1") <= 12
+    assert moved(few, "field") == moved(summed(6), "field") == 0.0 < moved(many, "field")
+    assert few.sounds[0].cue != summed(2).sounds[0].cue == many.sounds[0].cue
+    assert "shield_break" in {sound.cue for sound in many.sounds} - {sound.cue for sound in summed(6).sounds}
 
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_it_is_vermilion_only_to_whose_deck_was_hurt(reduced: bool) -> None:
-    beats = attacked(*MANY)
-    recent = tuple(event for event, _ in beats)
-    state = replace(beats[-1][1], todo=ToDraw(0, 3))
-    fills = {}
-    for seat in (0, 1, None):
-        before, after = film_desks(state, Drew(0, None), state, seat, (*recent, DeckHit(1, Card.C09)))
-        ground = pill(MAT.clip(before, Drew(0, None), after, WORDS, reduced)).what
+    """A single card is told on paper, with a rim and letters of that colour."""
+
+    def look(lost: int, seat: int | None) -> Panel:
+        ground = pill(summed(lost, seat, reduced=reduced), 300).what
         assert isinstance(ground, Panel)
-        fills[seat] = ground.fill
-    assert fills == {0: theme.YAMA, 1: theme.SHU, None: theme.YAMA}
+        return ground
+
+    for lost in (2, 6):
+        assert [look(lost, seat).fill for seat in (0, 1, None)] == [theme.YAMA, theme.SHU, theme.YAMA]
+    assert [look(1, seat).border for seat in (0, 1, None)] == [theme.YAMA, theme.SHU, theme.YAMA]
+    assert [look(1, seat).fill for seat in (0, 1)] == [theme.PAPER0] * 2
+    assert [look(7, seat).fill for seat in (0, 1)] == [theme.YAMA, theme.SHU_DARK]
 
 
 @pytest.mark.parametrize("reduced", [False, True])
