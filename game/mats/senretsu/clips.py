@@ -65,7 +65,7 @@ RECIPES = {
     Drew: Recipe(span=260, arc=40, hold=60),
     Staged: Recipe(span=260),
     Placed: Recipe(span=260, arc=30, hold=240),
-    Confirmed: Recipe(span=120, hold=300),
+    Confirmed: Recipe(span=260, hold=160),
     Lost: Recipe(span=260, hold=200),
     RankClosed: Recipe(span=260),
     DeckHit: Recipe(span=240, hold=400),

@@ -15,6 +15,7 @@ from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.frame import deck_box
 from game.mats.senretsu.layout import Table, broad
+from game.mats.senretsu.over_field import within
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.stakes import stake_of
 from game.motion.clip import Clip, Sound, Track
@@ -67,6 +68,7 @@ def _told(table: Table, box: Box) -> tuple[Placement, ...]:
     says, share = table.words("senretsu.escaped"), 100 / table.desk.text_scale
     size = max(SMALLEST * share, min(LARGEST, SHARE * share * box.w / 100))
     pill = box.centred(broad(table, says, size) + size / 2, 2.0 * size / min(1.0, share))
+    pill = within(table.at.field, pill)
     return tuple(
         plaque("escaped", says, pill, size, theme.MATCHA, theme.WHITE, rim=theme.PAPER0, rim_width=3,
                face="display", shadow=2, layer=LAYER, over=LAYER)

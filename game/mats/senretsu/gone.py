@@ -19,6 +19,7 @@ from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import deck_box, lanes_for
 from game.mats.senretsu.lanes import forth
 from game.mats.senretsu.layout import Table
+from game.mats.senretsu.over_field import within
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
 from game.mats.senretsu.salvo import strokes_round
@@ -33,8 +34,9 @@ BREAKS = 560.0
 GREYS, GREYS_MOST = 60.0, 240.0
 """From one rank to the next, and for all of them at most."""
 NEVER = 99_999.0
-GONE, HIGHEST, EDGE = (140.0, 392.0), 440.0, 12.0
-"""How large the seal is drawn; how high it is at most; and how far from the columns' ends it keeps."""
+GONE, HIGHEST, EDGE, TILTED = (140.0, 392.0), 440.0, 12.0, 18.0
+"""How large the seal is drawn; how high it is at most; how far from the columns' ends it keeps; and how much
+wider it is for being tilted, at either side."""
 STAMPS, APART, GROWN = 80.0, 74.0, 1.5
 """When it falls on a deck that breaks, how far that one's halves fall apart, and how large they become."""
 LANDS, STANDS, RECOIL, BURST = STAMPS + 120.0, 90.0, 6.0, 760.0
@@ -53,11 +55,13 @@ NUMBERS = ":pill", ":range"
 
 
 def sealing(table: Table, seat: Seat) -> Placement:
-    """The seal on a deck that is gone, nearly as high as the columns."""
+    """The seal on a deck that is gone, nearly as high as the columns, and wholly on the field."""
     box, strips = deck_box(table, seat), table.at.field.strips
     high = min(HIGHEST, strips.h - 2 * EDGE)
     mark = seal("deck-gone", GONE, box.middle, k=high / GONE[1])
-    return replace(mark, y=min(max(mark.y, strips.y + EDGE), strips.bottom - EDGE - mark.h))
+    y = min(max(mark.y, strips.y + EDGE), strips.bottom - EDGE - mark.h)
+    leans = mark.box.at(-TILTED, 0, mark.w + 2 * TILTED, mark.h)
+    return replace(mark, x=within(table.at.field, leans).x + TILTED, y=y)
 
 
 def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:

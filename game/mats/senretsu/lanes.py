@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import NamedTuple
 
 from game.mats.senretsu.desk import Desk
@@ -16,6 +17,9 @@ GAP = 24.0
 """Between the contact line and the front ranks."""
 FRONT_SHARE = 0.72
 """Width of the slot for a new front rank, in columns."""
+SLOTS, STEP = 1.0 + FRONT_SHARE, 2.0
+"""What the slots for new ranks take, kept for them when nobody places cards, too; and how many columns more
+make all of them narrower at a time."""
 APART = 14.0
 """Between a deck that would be out of sight, and so lies at the edge of the field, and the columns beside it.
 """
@@ -112,7 +116,7 @@ def lanes_of(desk: Desk, view: View, at: Battlefield, spots: Sequence[tuple[Seat
     columns = [*_army(view, first)[::-1], *_army(view, 1 - first)]
     units = [FRONT_SHARE if slot == NEW_FRONT else 1.0 for _, slot in columns]
     wide = sum(units) or 1.0
-    pitch = max(at.narrowest, min(at.widest, (at.strips.w - 2 * GAP) / (wide + _closed(desk))))
+    pitch = _pitch(at, wide + _closed(desk) + (0.0 if opens(view) else SLOTS))
     before = sum(u for u, (seat, _) in zip(units, columns, strict=True) if seat == first) * pitch + GAP
     total = wide * pitch + 2 * GAP
     starts = _starts(units, columns, first, pitch)
@@ -143,6 +147,14 @@ def lanes_of(desk: Desk, view: View, at: Battlefield, spots: Sequence[tuple[Seat
         seen.append(Lane(*decks[1], right - pitch + 5, pitch - 10))
         contact = min(contact, right - pitch - APART / 2)
     return Lanes(tuple(seen), contact, pitch, offset, most, at)
+
+
+def _pitch(at: Battlefield, units: float) -> float:
+    """How wide a column is among so many: few steps, so that it seldom changes as ranks come and go."""
+    room = at.strips.w - 2 * GAP
+    if units * at.widest > room:
+        units = STEP * ceil(units / STEP)
+    return max(at.narrowest, min(at.widest, room / units))
 
 
 class _Reach(NamedTuple):

@@ -22,6 +22,7 @@ from game.mats.senretsu.frame import deck_box
 from game.mats.senretsu.gone import NEVER, bared, broken, over, unwritten
 from game.mats.senretsu.layout import Table, broad
 from game.mats.senretsu.opening import opened
+from game.mats.senretsu.over_field import within
 from game.mats.senretsu.salvo import Salvo, nearness, reddens, strokes_round
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, acted, felt, last_arrival, shown, stayed
@@ -150,6 +151,7 @@ def _counted(table: Table, event: DeckHit, box: Box) -> Iterator[Track]:
     says, size = table.words.count("senretsu.left", left), 24.0 + 4.0 * near
     wide, high = broad(table, says, size) + 36, 1.6 * size
     pill = Box(box.middle[0] - wide / 2, box.bottom + 20 + table.at.field.count / 2 - high / 2, wide, high)
+    pill = within(table.at.field, pill)
     for p in plaque("few left", says, pill, size, theme.PAPER0, theme.SHU_DARK, rim=theme.SHU, rim_width=4,
                     face="display", shadow=2, layer=LAYER, over=LAYER):  # fmt: skip
         yield shown(
@@ -161,7 +163,7 @@ def _kept(table: Table, event: Saved, span: float) -> Iterator[Track]:
     """That the card is saved, in gold on its deck, with strokes."""
     box, says = deck_box(table, event.seat), table.words("senretsu.kept")
     wide = broad(table, says, KEPT) + KEPT
-    pill = box.centred(wide, 1.7 * KEPT * table.desk.text_scale / 100)
+    pill = within(table.at.field, box.centred(wide, 1.7 * KEPT * table.desk.text_scale / 100))
     yield burst(box.middle, 0.0, 0.4 * span, "burst-8", REDDENED, "kept strokes")
     for p in plaque("kept", says, pill, KEPT, theme.YAMA, theme.INK0, rim=theme.PAPER0, rim_width=3,
                     face="display", shadow=2, layer=LAYER + 1, over=LAYER + 1):  # fmt: skip

@@ -18,6 +18,8 @@ NAME = "contact pill"
 """The key of the name of the contact line, under which it stands where that lies above the columns."""
 EDGE = 24.0
 """How far it keeps from an army and the field's edge on the bare ground behind that."""
+KEEPS = 8.0
+"""How far it keeps from the ends of the ground at least."""
 STEP, STEPS = 30.0, 16
 """How far it gives way to a side for what stands there, at a time, and how often at most."""
 
@@ -41,6 +43,12 @@ def placed(
     high = min(room - spare, high)
     below = field.strips.bottom + (room - high) / 2
     return least, Box(field.ground.middle[0] - wide / 2, below, wide, high)
+
+
+def within(field: Battlefield, box: Box) -> Box:
+    """The same, aside if need be, so that it does not leave the ground."""
+    first, last = field.ground.x + KEEPS, field.ground.right - KEEPS - box.w
+    return box.at(max(first, min(box.x, last)) - box.x, 0, box.w, box.h)
 
 
 def behind(
@@ -69,7 +77,7 @@ def _clear(
     nor name; None where there is none."""
     standing = [p.box for p in lying if p.key.startswith(STANDING)]
     top = max((p.box.bottom for p in lying if p.key == NAME and p.y < field.strips.y), default=field.ground.y)
-    first, last = field.ground.x + 8, field.ground.right - wide - 8
+    first, last = field.ground.x + KEEPS, field.ground.right - wide - KEEPS
     middle = about.middle[0]
     lefts = [min(max(middle - wide / 2 + STEP * n, first), last) for n in range(-STEPS, STEPS + 1)]
     for left in sorted(lefts, key=lambda x: abs(x + wide / 2 - middle)):

@@ -139,7 +139,7 @@ def test_a_card_that_was_laid_down_stays_in_sight_until_the_field_is_scrolled(sl
 @pytest.mark.parametrize(("many", "named"), [(5, True), (6, False)])
 def test_the_count_of_many_cards_lies_on_no_army_s_name(many: int, named: bool) -> None:
     cards = " ".join(f"H{n:02}" for n in range(1, many + 1))
-    seen = desk(table(f"D | D01 | D02 | {cards}", "D | C01 | C02 | C03", mover=1))
+    seen = desk(table(f"D | D01 | D02 | D03 | {cards}", "D | C01 | C02 | C03", mover=1))
     drawn = keyed(frame(replace(seen, space=Space.COMPACT), WORDS).placements)
     assert ("army 0" in drawn) == named
     assert "army 1" in drawn
