@@ -21,6 +21,7 @@ from game.rules.senretsu.values import (
     FirstChosen,
     Lost,
     Missed,
+    Over,
     Placed,
     RankClosed,
     Saved,
@@ -121,14 +122,16 @@ def result(outcome: Outcome, seating: Seating, words: Words) -> str:
 
 
 def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Public figures for the result, one value for each seat."""
+    """Public figures for the result, one value for each seat. Of a game that is over those come first of
+    which nobody has none, and what nobody has is not told."""
     sides = desk.view.sides
-    struck = [[gone.deck for gone in sides[1 - seat].discards] for seat in (0, 1)]
+    lost = [sum(not gone.deck for gone in side.discards) for side in sides]
     counts = (
         ("senretsu.fact.deck", [side.deck for side in sides]),
-        ("senretsu.fact.deck_hits", [sum(hits) for hits in struck]),
-        ("senretsu.fact.casualties", [len(hits) - sum(hits) for hits in struck]),
+        ("senretsu.fact.casualties", lost[::-1]),
         ("senretsu.fact.field", [sum(len(rank.cards) for rank in side.ranks) for side in sides]),
         ("senretsu.fact.hand", [len(side.hand) + len(side.saved) for side in sides]),
     )
+    if isinstance(desk.view.todo, Over):
+        counts = tuple(sorted((row for row in counts if any(row[1])), key=lambda row: 0 in row[1]))
     return tuple((words(key), tuple(map(str, values))) for key, values in counts)

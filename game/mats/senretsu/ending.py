@@ -31,7 +31,6 @@ from game.rules.senretsu.values import (
     Fired,
     Rank,
     RankClosed,
-    Saved,
     TurnBegan,
     View,
 )
@@ -65,12 +64,14 @@ def length(events: Sequence[Event], words: Words) -> str:
 def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
     """What was remarkable in a game that is over, from its public events."""
     shots = [event for event in events if isinstance(event, Fired)]
-    saved = [sum(isinstance(e, Saved) and e.seat == seat for e in events) for seat in (0, 1)]
     found = []
     if shots and _destroyed(events):
         last = shots[-1]
         about = {"name": seating.names[last.seat], "card": field_named(last.card, words)}
         what = words("senretsu.moment.from", rank=last.rank, hits=list(_attacks(events))[-1].hits, **about)
+        found.append((words("senretsu.moment.deciding"), what))
+    elif (drawn := next((e for e in events if isinstance(e, Ended)), None)) and _by_draw(drawn):
+        what = words("senretsu.moment.drew", name=seating.names[drawn.seat])
         found.append((words("senretsu.moment.deciding"), what))
     if shots:
         seat, turn, count, deck = _fiercest(events, seating)
@@ -81,8 +82,11 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
     turn, most = _fullest(events)
     if most:
         found.append((words("senretsu.moment.placed"), words.count("senretsu.moment.turn", most, turn=turn)))
-    score = f"{seating.names[0]} {saved[0]} – {saved[1]} {seating.names[1]}"
-    return (*found, (words("senretsu.moment.saved"), score))
+    struck = hits(events, len(seating.names))
+    if any(struck):
+        score = f"{seating.names[0]} {struck[0]} – {struck[1]} {seating.names[1]}"
+        found.append((words("senretsu.moment.struck"), score))
+    return tuple(found)
 
 
 def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:
@@ -93,6 +97,10 @@ def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:
 
 def _destroyed(events: Sequence[Event]) -> bool:
     return any(isinstance(e, Ended) and e.outcome.reason == "deck_destroyed" for e in events)
+
+
+def _by_draw(event: Ended) -> bool:
+    return event.outcome.reason == "deck_drawn"
 
 
 class _Attack(NamedTuple):

@@ -275,8 +275,12 @@ def test_both_sides_are_compared_from_left_to_right_as_they_stand_in_the_last_po
         scene.tick(0.0)
         seen = {p.key: p for p in scene.frame(None, 60_000.0).placements}
         first = match.state.options.first
-        decks = [len(match.state.sides[seat].deck) for seat in (first, 1 - first)]
-        assert [int(getattr(seen[f"fact 0 {n}"].what, "text", "")) for n in (0, 1)] == decks
+        decks = [str(len(match.state.sides[seat].deck)) for seat in (first, 1 - first)]
+        told = house.shell.words("senretsu.fact.deck")
+        row = next(
+            k for k, p in seen.items() if k.startswith("fact ") and getattr(p.what, "text", "") == told
+        )
+        assert [getattr(seen[f"{row} {n}"].what, "text", "") for n in (0, 1)] == decks
         assert getattr(seen["side 0 name"].what, "text", "") == ("さくら", "たけし")[first]
         assert seen[f"final:{first}:1"].x < seen[f"final:{1 - first}:1"].x
         lefts.add(first)
