@@ -253,20 +253,45 @@ def _casualty_buttons(table: Table, todo: ToChooseCasualty, lanes: Lanes) -> Ite
     yield button(Button.AUTO.id, auto, at.left, size=min(size, 23), lines=lines)
     lane = lanes.of(todo.seat, todo.rank)
     if chosen and lane and not at.brief:
-        spot = _at_casualty(table, lanes, lane)
+        spot = _at_casualty(table, lanes, lane, chosen)
         yield button(Button.LOSE.id, text, spot, size=21, lines=2)
 
 
-def _at_casualty(table: Table, lanes: Lanes, lane: Lane) -> Box:
-    """Where the chosen card is given up: right under its column's cards, where no other lies; else at the
-    column's name. Not on the card: who presses that twice does not give it up."""
-    ranks, names = table.desk.view.sides[lane.seat].ranks, table.at.field.names
+def _at_casualty(table: Table, lanes: Lanes, lane: Lane, chosen: Card) -> Box:
+    """Where the chosen card is given up: right beside it, where nothing lies; else under its column's cards,
+    or at the column's name. Not on the card: who presses that twice does not give it up."""
+    names, ground = table.at.field.names, table.at.field.ground
+    cards = table.desk.view.sides[lane.seat].ranks[lane.slot - 1].cards
     high, wide = names.h + 30, min(LOSE, 2 * lanes.pitch - NAME_ROOM)
-    foot = lanes.stack(len(ranks[lane.slot - 1].cards), lane, 0)[-1].bottom
-    near = Box(lane.middle - lane.w / 2, foot + NEAR, lane.w, high)
-    if lane.w >= NARROWEST and near.bottom < names.y - 4:
-        return near
+    at = next(n for n, lain in enumerate(cards) if lain.card is chosen)
+    card, foot = lanes.stack(len(cards), lane, at)[at], lanes.stack(len(cards), lane, 0)[-1].bottom
+    under = Box(lane.middle - lane.w / 2, foot + NEAR, lane.w, high)
+    last = at == len(cards) - 1
+    if last and lane.w >= NARROWEST and under.bottom < names.y - 4:
+        return under
+    others = list(_lying(table, lanes, lane))
+    for x in (card.right + NEAR, card.x - NEAR - wide):
+        beside = Box(x, card.middle[1] - high / 2, wide, high)
+        in_field = ground.x + NEAR < x and beside.right < ground.right - NEAR
+        if in_field and not any(box.meets(beside) for box in others):
+            return beside
+    if lane.w >= NARROWEST and under.bottom < names.y - 4:
+        return under
     return Box(lane.middle - wide / 2, names.y - 4, wide, high)
+
+
+def _lying(table: Table, lanes: Lanes, lane: Lane) -> Iterator[Box]:
+    """Cards and decks, with what is written at these, of all columns but that one; and the contact line."""
+    for other in lanes.seen:
+        rank = table.desk.view.sides[other.seat].ranks[other.slot - 1]
+        if rank.deck:
+            deck = lanes.deck(other)
+            yield Box(other.x, deck.y - 100, other.w, deck.h + 180)
+        elif other != lane:
+            yield from lanes.stack(len(rank.cards), other)
+    yield table.at.field.contact.at(
+        lanes.contact - table.at.field.contact.x - 24, 0, 48, table.at.field.contact.h
+    )
 
 
 def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:

@@ -40,6 +40,8 @@ def _placing(mind: View, seat: Seat, held_now: bool) -> Iterator[Tip]:
         yield Tip("place", cards)
     if any(map(is_joker, hand)):
         yield Tip("joker", tuple(InHand(card).id for card in hand if is_joker(card)))
+    if saved := mind.sides[seat].saved:
+        yield Tip("known", tuple(InHand(card).id for card in saved))
     if any(shot.deck for shot in volley(mind, seat)):
         yield Tip("aimed", (f"deck:{1 - seat}",))
     if mind.before is not None:

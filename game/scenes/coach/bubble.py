@@ -42,15 +42,16 @@ CELL, STEP = 24, 48
 OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 8.0, 16.0, 12.0, 0.15, 30.0
 """What it costs to lie on a pixel of what is lit, of what can be pressed, of words, of what is drawn, of an
 empty ground; and a pixel of distance."""
-PLATES, OVER_PLATE = ("plate:", "order:", "order "), 12.0
-"""How the keys begin of what a player's plate and the list of what comes tell, and what it costs to lie on a
-pixel of that."""
+PLATES, OVER_PLATE = ("plate:", "order "), 12.0
+"""How the keys begin of what a player's plate tells and the head of a list of what comes, and what it costs
+to lie on a pixel of that."""
 BUTTONS, OVER_BUTTON = ("act", "decline", "more", "less", "kind:", "bonus ", "field:"), 24.0
 """The same for what a decision is made with: its buttons, cards that lie open to it, and a table of what it
 brings."""
-KEPT, OVER_KEPT = ("deck:", "chip:", "threat", "tip", "tray", "die:", "back pill", "held", "scale "), 80.0
-"""The same for decks and their counts, what stands under columns, what threatens, what is told of a station,
-dice and their totals, badges, and what a choice would bring."""
+KEPT = ("deck:", "chip:", "threat", "order:", "tip", "tray", "die:", "back pill", "held", "scale ")
+OVER_KEPT = 80.0
+"""The same for decks and their counts, what stands under columns, what threatens, the rows of what comes,
+what is told of a station, dice and their totals, badges, and what a choice would bring."""
 SAMPLES = 12
 """At how many places of its length it is asked whether the tail would cross any of that."""
 MOST_ROWS = 3

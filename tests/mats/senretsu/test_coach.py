@@ -49,3 +49,11 @@ def test_how_a_card_is_placed_is_told_no_more_once_one_is_held() -> None:
     holding = replace(placing, picked=Selection(InHand(Card.H03)))
     assert "place" in [tip.kind for tip in tips(placing)]
     assert not {"place", "too_far"} & {tip.kind for tip in tips(holding)}
+
+
+def test_the_eye_on_a_card_is_explained_once_there_is_one() -> None:
+    plain = table("D | H05", "D", hands=("H03 H12", ""), todo=ToPlace(0))
+    saved = table("D | H05", "D", hands=("H03 H12", ""), saved=("D02", ""), todo=ToPlace(0))
+    assert "known" not in [tip.kind for tip in tips(desk(plain))]
+    told = next(tip for tip in tips(desk(saved)) if tip.kind == "known")
+    assert told.at == (InHand(Card.D02).id,)

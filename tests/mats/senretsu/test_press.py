@@ -367,6 +367,21 @@ def test_nothing_else_is_pressed_where_the_turn_is_ended(space: Space, scale: in
     assert not hastens.meets(ends)
 
 
+@pytest.mark.parametrize("chosen", ["H02", "H12", "D05", "D13"])
+def test_it_is_given_up_beside_the_card_where_nothing_lies_there(chosen: str) -> None:
+    """The upper ones of four; beside the middle of the field a single card of the next rank lies."""
+    state = table("D | H02 H12 D05 D13 | D09", "D | C04", todo=ToChooseCasualty(0, 2, lying("C04"), 1))
+    seen = desk(state, picked=Selection(OnField(Card(chosen))))
+    drawn, found = keyed(frame(seen, WORDS).placements), reach(seen)
+    card, near = drawn[f"card:{chosen}"].box, found[Button.LOSE.id]
+    assert not any(near.meets(box) for name, box in found.items() if name.startswith("field:"))
+    assert not near.meets(drawn["deck:0"].box)
+    order = [c.card.value for c in seen.view.sides[0].ranks[1].cards]
+    if order.index(chosen) in (0, 3):
+        assert abs(near.middle[1] - card.middle[1]) < 0.8 * card.h
+        assert abs(near.middle[0] - card.middle[0]) < 2 * card.w
+
+
 def test_the_chosen_card_is_given_up_under_its_own_rank_and_not_where_it_was_chosen() -> None:
     chosen = losing(Selection(OnField(Card.D13)))
     found, column = reach(chosen), keyed(frame(chosen, WORDS).placements)["card:H02"].box

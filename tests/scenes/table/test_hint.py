@@ -622,7 +622,7 @@ def test_where_one_button_is_all_the_card_names_it_and_points_at_it(name: str) -
 def test_where_more_is_to_be_pressed_the_move_is_selected(name: str, action: Action) -> None:
     """An answer that has to be chosen, a number other than the one that stands there."""
     scene = advised(name, action, "en")
-    assert said_by(scene.frame(None, 0.0))["hint:take text"] == "Set up"
+    assert said_by(scene.frame(None, 0.0))["hint:take text"] == "Pick it for me"
     scene.press("hint:take", 0.0)
     assert scene.picked
     assert scene.fresh_focus() == "act"
