@@ -370,7 +370,9 @@ def test_nothing_else_is_pressed_where_the_turn_is_ended(space: Space, scale: in
 @pytest.mark.parametrize("chosen", ["H02", "H12", "D05", "D13"])
 def test_it_is_given_up_beside_the_card_where_nothing_lies_there(chosen: str) -> None:
     """The upper ones of four; beside the middle of the field a single card of the next rank lies."""
-    state = table("D | H02 H12 D05 D13 | D09", "D | C04", todo=ToChooseCasualty(0, 2, lying("C04"), 1))
+    state = table(
+        "D | H02 H12 D05 D13 | D09", "D | C04", todo=ToChooseCasualty(0, 2, lying("C04"), 1), mover=1
+    )
     seen = desk(state, picked=Selection(OnField(Card(chosen))))
     drawn, found = keyed(frame(seen, WORDS).placements), reach(seen)
     card, near = drawn[f"card:{chosen}"].box, found[Button.LOSE.id]
