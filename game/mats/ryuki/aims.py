@@ -9,7 +9,7 @@ from game.mats.ryuki.reading import asking, chosen, focused, goals, in_turn, set
 from game.rules.ryuki import ask
 from game.rules.ryuki.grid import destinations
 from game.rules.ryuki.legal import survey_of
-from game.rules.ryuki.values import PROMOTED, Man
+from game.rules.ryuki.values import PROMOTED, Man, View
 
 
 def aims(desk: Desk) -> tuple[int, ...]:
@@ -32,12 +32,18 @@ def aims(desk: Desk) -> tuple[int, ...]:
         moved = Man(captive.n, mind.seat, captive.piece)
     else:
         return ()
-    board[goal.at] = moved
-    after = replace(mind, board=tuple(board))
+    return attacked(replace(mind, board=tuple(board)), moved, goal.at)
+
+
+def attacked(view: View, man: Man, at: int) -> tuple[int, ...]:
+    """The squares of the enemy's pieces that this one would attack from that square."""
+    board = list(view.board)
+    board[at] = man
+    after = replace(view, board=tuple(board))
     return tuple(
-        at
-        for at, other in enumerate(board)
-        if other is not None and other.seat != mind.seat and goal.at in ask.attacking(after, at, mind.seat)
+        to
+        for to, other in enumerate(board)
+        if other is not None and other.seat != man.seat and at in ask.attacking(after, to, man.seat)
     )
 
 

@@ -26,6 +26,7 @@ from game.mats.ryuki.reading import (
     latest,
     movable,
     near_of,
+    put,
     setting_up,
     shown,
     sideways,
@@ -170,26 +171,27 @@ class Ground:
 
     def _men(self) -> Iterator[Placement]:
         moving = (self.chosen.start, self.chosen.to) if asking(self.desk) else ()
+        start, to = put(self.desk) or (self.chosen.start, self.chosen.start)
         for at, man in enumerate(self.view.board):
             if man is not None and at not in moving:
-                yield from self._man(at, man, self.chosen.start == at)
+                yield from self._man(at if at != start or to is None else to, man, at == start)
         for seat, side in enumerate(self.view.sides):
             for staged in side.staged:
-                lifted = self.chosen.start == staged.at
-                key, box = keys.staged(seat, staged.at), self._place(staged.at, False, lifted)
+                lifted, key = self.chosen.start == staged.at, keys.staged(seat, staged.at)
+                box, ink = self.place(staged.at, False, lifted), self.colour(seat)
                 rim, layer = (theme.YAMA, 3) if lifted else (None, 2)
-                colour = self.colour(seat)
-                yield from card(key, staged.piece, colour, box, self.faces, outline=rim, layer=layer)
+                yield from card(key, staged.piece, ink, box, self.faces, outline=rim, layer=layer)
                 yield from self._eye(f"{key}:secret", staged.at, self._only_you(), theme.INK0)
 
-    def _place(self, at: int, lies_sideways: bool, lifted: bool) -> Box:
+    def place(self, at: int, lies_sideways: bool, lifted: bool) -> Box:
+        """Where a piece is seen on its square."""
         box = self.table.at.man(at, self.turned, lies_sideways)
         return box.at(0, -RISE, box.w, box.h) if lifted else box
 
     def _man(self, at: int, man: Man, lifted: bool) -> Iterator[Placement]:
         """A piece on its square."""
         key, face = keys.man(man.n), shown(man, self.view)
-        box = self._place(at, sideways(man), lifted)
+        box = self.place(at, sideways(man), lifted)
         yield from card(
             key,
             face,
@@ -209,9 +211,9 @@ class Ground:
     def _eye(self, key: str, at: int, word: str, fill: Colour, sign: str = "eye") -> Iterator[Placement]:
         """A sign in the corner of the square, off the piece's name and marks: an eye says who sees it. Of
         the one looked at the word stands beside it."""
-        cell, mark = self.cell(at), key
+        cell, mark, high = self.cell(at), key, edge_tag(self.table)
         if word and self.desk.focus == Cell(at).id:
-            mark, high = f"{key} mark", edge_tag(self.table)
+            mark = f"{key} mark"
             wide = self._wide(96, self.table.at.man(at, self.turned, False).w)
             yield from tag(key, word, cell.middle[0], cell.bottom + BELOW - high, wide, fill, 3, high)
         eye = cell.at(-3, cell.h - 38, 30, 30)
@@ -344,6 +346,5 @@ def wood(
         yield panel(f"{key}file line {n}", (across - thick / 2, top, thick, high), LINE, 0, layer=1)
         yield panel(f"{key}rank line {n}", (left, down - thick / 2, wide, thick), LINE, 0, layer=1)
     for n in range(4):
-        column, row = (1, 4)[n % 2], (2, 3)[n // 2]
-        spot = (left + column * wide / WIDTH, top + row * high / WIDTH)
-        yield disc(f"{key}star {n}", *spot, wide / 138, LINE, 1)
+        x, y = left + (1, 4)[n % 2] * wide / WIDTH, top + (2, 3)[n // 2] * high / WIDTH
+        yield disc(f"{key}star {n}", x, y, wide / 138, LINE, 1)

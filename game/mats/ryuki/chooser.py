@@ -1,41 +1,43 @@
-"""龍棋: the promotion, chosen in place: the piece waits on its goal, the question stands beside it."""
+"""龍棋: the promotion, chosen in place: the piece waits on its goal, its answers stand beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.look.describe import theme
-from game.look.describe.measure import width
 from game.look.describe.parts import Made, button, label, panel
-from game.look.describe.specs import Shape, Stroke
+from game.look.describe.specs import Stroke
 from game.mats.kit.tabletop import Piece as Drawn
 from game.mats.ryuki import keys
+from game.mats.ryuki.aims import attacked
 from game.mats.ryuki.board import BELOW, Ground, edge_tag
 from game.mats.ryuki.cards import card, tag
 from game.mats.ryuki.desk import Button, Faces
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.listing import way_back
-from game.mats.ryuki.places import pieces_but
-from game.mats.ryuki.reading import chosen, gait, gives_check, sideways
+from game.mats.ryuki.places import beside, between, pieces_but
+from game.mats.ryuki.reading import chosen, gives_check, sideways
+from game.motion.clear import clearest
 from game.motion.placement import Box, Placement, Target
 from game.rules.ryuki import ask
-from game.rules.ryuki.values import PROMOTED, Piece
+from game.rules.ryuki.values import PROMOTED
 
 
 class Size(NamedTuple):
-    """How large the question is drawn, and each of its answers."""
+    """How large an answer is drawn, and the card in it."""
 
     wide: float
     high: float
-    tile_w: float
-    tile_h: float
     card: float
 
 
-SIZE, LARGE = Size(470.0, 262.0, 218.0, 190.0, 84.0), Size(604.0, 300.0, 274.0, 216.0, 104.0)
+SIZE, LARGE = Size(158.0, 132.0, 74.0), Size(274.0, 176.0, 88.0)
 """`LARGE`: where letters are."""
-GAP, FOOT, TIP = 14.0, 14.0, 22.0
+GAP = 10.0
+"""What lies between two answers, and round both."""
 GOAL_FILL = (214, 240, 232)
 
 
@@ -64,46 +66,38 @@ class Chooser:
         """Veil, the move, the question and its answers."""
         yield panel("promotion shade", self.table.at.field, theme.INK0, 0, opacity=0.4, layer=3)
         yield from self._move()
-        yield from self._sheet()
-        answers = (Button.PROMOTE,) if self.forced else (Button.PROMOTE, Button.KEEP)
-        for i, answer in enumerate(answers):
-            yield self._answer(answer, self._tile(i, len(answers)))
+        yield from self._sheet(self._place())
         yield button(Button.RETURN.id, self.words("ryuki.promotion.return"), way_back(self.table), size=23)
 
-    def _box(self) -> Box:
-        """The question's place: next to its goal, where it hides neither a king, a name nor the move, and
-        least of the pieces; where there is no such place, over what is told of a piece beside the board."""
-        goal, field, (wide, high, *_) = self.board.cell(self.to), self.table.at.field, self.size
-        left = min(max(goal.middle[0] - wide / 2, field.x), field.right - wide)
-        top = min(max(goal.middle[1] - high / 2, field.y), field.bottom - high)
-        spots = [(x, y) for y in (goal.bottom + TIP, goal.y - high - TIP) for x in self._across(left)]
-        spots += [(x, top) for x in (goal.right + TIP, goal.x - wide - TIP)]
-        boxes = [Box(x, y, wide, high) for x, y in spots if field.x <= x <= field.right - wide]
-        seen, men = self._seen(), pieces_but(self.table, self.start)
-        free = (
-            box for box in boxes if field.y <= box.y <= field.bottom - high and not any(map(box.meets, seen))
-        )
-        return min(free, key=lambda box: sum(map(box.shared, men)), default=self._aside())
+    def _place(self) -> Box:
+        """Next to its goal, where it hides neither a king nor the move nor anything that the piece would
+        attack, and least of the other pieces; its answers side by side or one above the other."""
+        goal, men = self.board.cell(self.to), pieces_but(self.table, self.start, self.to)
+        wide, high, _ = self.size
+        shapes = (2 * wide + 3 * GAP, high + 2 * GAP), (wide + 2 * GAP, 2 * high + 3 * GAP)
+        clear, field = self._clear(), self.table.at.field
+        boxes = [Box(*beside(goal, clear, field, men, shape), *shape) for shape in shapes]
+        nearest = min(between(box, goal) for box in boxes)
+        return clearest((box for box in boxes if between(box, goal) == nearest), (men, 1.0))
 
-    def _across(self, left: float) -> tuple[float, ...]:
-        """Where it begins above or below its goal: right there, or as far aside as its tip allows."""
-        x, field, wide = self.board.cell(self.to).middle[0], self.table.at.field, self.size.wide
-        ends = (field.x, field.right - wide, x - 50, x + 50 - wide)
-        return (left, *(end for end in ends if end + 50 <= x <= end + wide - 50))
+    def _clear(self) -> list[Box]:
+        """What is to be seen: both kings, what is said of one, where the piece came from, and what it would
+        attack."""
+        man, board = self.mind.board[self.start], list(self.mind.board)
+        assert man is not None
+        board[self.start] = None
+        view = replace(self.mind, board=tuple(board))
+        either = (replace(man, piece=piece) for piece in (self.piece, PROMOTED[self.piece]))
+        aimed = {to for one in either for to in attacked(view, one, self.to)}
+        own, other = (ask.king(self.mind, seat) for seat in (self.seat, 1 - self.seat))
+        clear = {*aimed, self.start, own, other}
+        boxes = [self.table.at.man(at, self.board.turned, False) for at in clear if at is not None]
+        return boxes if other is None else [*boxes, self._tagged(other)]
 
-    def _aside(self) -> Box:
-        """Where a piece is told of, which has its room also beside a puzzle, down to the way back if that
-        stands there."""
-        over, back = self.table.at.inspector, way_back(self.table)
-        bottom = back.y - 10 if back.meets(over) else over.bottom
-        return over.at(0, 0, max(over.w, self.size.wide), max(bottom - over.y, self.size.high))
-
-    def _seen(self) -> list[Box]:
-        """What is to be seen: both kings and names, the squares of the move, and the way back from it."""
-        kings = [at for seat in (0, 1) if (at := ask.king(self.mind, seat)) is not None]
-        men = [self.board.cell(at) for at in kings]
-        names = [self.table.at.side(below).plate.box for below in (True, False)]
-        return [*men, *names, self.board.cell(self.start), self.board.cell(self.to), way_back(self.table)]
+    def _tagged(self, at: int) -> Box:
+        """Where it is said of that king that it would be in check."""
+        cell, high = self.board.cell(at), edge_tag(self.table)
+        return cell.at(0, cell.h + BELOW - high, cell.w, high)
 
     def _move(self) -> Iterator[Placement]:
         """The old square, the piece waiting on its goal, and the king that would be in check."""
@@ -119,7 +113,7 @@ class Chooser:
             keys.man(man.n),
             self.piece,
             board.colour(self.seat),
-            at.man(self.to, board.turned, sideways(man)),
+            board.place(self.to, sideways(man), lifted=True),
             board.faces,
             far=self.seat != board.near,
             shadow=3,
@@ -145,39 +139,25 @@ class Chooser:
             f"threatened:{man.n}", man.piece, board.colour(other), box, faces,
             far=other != board.near, outline=theme.SHU, layer=4,
         )  # fmt: skip
-        text, high = self.words("ryuki.gives_check"), edge_tag(self.table)
-        wide = width(text, 19, "bold", self.words.lang, self.desk.text_scale) + 12
-        y = self.board.cell(at).bottom + BELOW - high
-        yield from tag("threatened", text, box.middle[0], y, max(122.0, wide), theme.SHU, high=high)
+        text, under = self.words("ryuki.gives_check"), self._tagged(at)
+        wide = max(122.0, self.table.width(text, 19, "bold") + 12)
+        yield from tag("threatened", text, box.middle[0], under.y, wide, theme.SHU, high=under.h)
 
-    def _sheet(self) -> Iterator[Placement]:
-        box = self._box()
-        yield panel("promotion sheet", box, theme.PAPER0, 24, shadow=3, layer=6)
-        yield from self._tip(box)
-        text = self.words("ryuki.promotion.must" if self.forced else "ryuki.promotion.ask")
-        inner = box.at(20, 6 + (box.h - self.size.high) / 2, box.w - 40, 52)
-        yield label("promotion ask", text, inner, 28, theme.INK0, "display", "centre", layer=6)
-
-    def _tip(self, box: Box) -> Iterator[Placement]:
-        """From the question to its goal, where it lies right next to that."""
-        goal = self.board.cell(self.to)
-        (x, y), below = goal.middle, goal.y < box.y
-        if box.x <= x <= box.right and (box.y == goal.bottom + TIP or box.bottom == goal.y - TIP):
-            middle = min(max(x, box.x + 50), box.right - 50)
-            points = ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0)) if below else ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0))
-            at = Box(middle - 28, box.y - TIP if below else box.bottom - 1, 56, TIP + 1)
-        elif box.y <= y <= box.bottom and min(abs(box.x - goal.right), abs(goal.x - box.right)) <= TIP:
-            right = goal.x < box.x
-            points = ((0.0, 0.5), (1.0, 0.0), (1.0, 1.0)) if right else ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0))
-            at = Box(box.x - TIP if right else box.right - 1, y - 28, TIP + 1, 56)
-        else:
+    def _sheet(self, box: Box) -> Iterator[Drawn]:
+        """The answers; beside the only one, why it is that."""
+        yield panel("promotion sheet", box, theme.PAPER0, 22, shadow=3, layer=6)
+        first, second = self._tile(box, 0), self._tile(box, 1)
+        yield self._answer(Button.PROMOTE, first)
+        if not self.forced:
+            yield self._answer(Button.KEEP, second)
             return
-        yield Placement("promotion tip", Shape(points, theme.PAPER0), *at, layer=6)
+        text = self.words("ryuki.promotion.must")
+        yield label("promotion must", text, second, 21, theme.INK0, "bold", "centre", lines=3, layer=6)
 
-    def _tile(self, i: int, of: int) -> Box:
-        box, (_, whole, wide, high, _) = self._box(), self.size
-        left = (box.w - of * wide - (of - 1) * GAP) / 2 + i * (wide + GAP)
-        return box.at(left, (box.h + whole) / 2 - high - FOOT, wide, high)
+    def _tile(self, box: Box, i: int) -> Box:
+        wide, high, _ = self.size
+        across = box.w > box.h
+        return box.at(GAP + across * i * (wide + GAP), GAP + (not across) * i * (high + GAP), wide, high)
 
     def _answer(self, answer: Button, box: Box) -> Made:
         key, risen = answer.id, answer is Button.PROMOTE
@@ -185,21 +165,15 @@ class Chooser:
         fill, edge = (theme.STRAW, theme.KARASHI_DARK) if lit else (theme.PAPER1, theme.PAPER3)
         piece = PROMOTED[self.piece] if risen else self.piece
         long, short = self.size.card, self.size.card * 0.875
-        at = box.at(0, 12, box.w, long).centred(*((long, short) if risen else (short, long)))
+        at = box.at(0, 8, box.w, long).centred(*((long, short) if risen else (short, long)))
         title = self.words("ryuki.promotion.yes" if risen else "ryuki.promotion.no")
-        ink, above = theme.SHU_DARK if risen else theme.INK0, box.at(0, 16 + long, box.w, 40)
-        note = self.words(f"ryuki.promotion.{self._why(piece, risen)}")
-        under = box.at(8, 56 + long, box.w - 16, box.h - 62 - long)
-        if self.table.at.brief:
-            above, note = box.at(0, 130, box.w, 54), ""
+        ink, under = (
+            theme.SHU_DARK if risen else theme.INK0,
+            box.at(6, 8 + long, box.w - 12, box.h - 8 - long),
+        )
         drawn = (
-            panel(key, box, fill, 18, edge, 3, layer=6),
+            panel(key, box, fill, 16, edge, 3, layer=6),
             *card(f"{key} card", piece, self.board.colour(self.seat), at, self.board.faces, layer=6),
-            label(f"{key} title", title, above, 25, ink, "display", "centre", layer=6),
-            label(f"{key} note", note, under, 18, theme.INK1, align="centre", lines=2, leading=1.1, layer=6),
+            label(f"{key} title", title, under, 22, ink, "display", "centre", layer=6),
         )
         return Made(drawn, Target(key, *box))
-
-    def _why(self, piece: Piece, risen: bool) -> str:
-        """What is said of an answer: how it moves then, or why there is no other answer."""
-        return "must.note" if self.forced else gait(piece) if risen else "same"

@@ -23,7 +23,7 @@ from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated
 from game.mats.ryuki.opening import opened
-from game.mats.ryuki.reading import turned
+from game.mats.ryuki.reading import put, turned
 from game.mats.ryuki.rising import promoted, still_promoted
 from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, dropped, goes_there, has_taken, still_captured
@@ -73,8 +73,9 @@ RECIPES = {
 }
 """Milliseconds."""
 SILENT = Recipe(span=120)
-COME = Recipe(span=60)
-"""Of a piece that has been seen to come as it took another: nothing moves any more."""
+COME, PUT = Recipe(span=60), Recipe(span=90, hold=120)
+"""Of a piece that has been seen to come as it took another: nothing moves any more; and of one that waits on
+its goal: it only comes down."""
 FLIP_AFTER = 90.0
 """Waking up: how much later than a card the next one begins to turn over."""
 PAUSE = 120.0
@@ -97,8 +98,7 @@ def clip(
 
 def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout) -> Clip:
     """The event by itself, without what it brings about."""
-    recipe = COME if has_taken(before, event) else RECIPES.get(type(event), SILENT)
-    shot = partial(frame, at=at)
+    recipe, shot = _recipe(before, event), partial(frame, at=at)
     start, end = goes_there(before, event, after)
     made = filmed(shot, start, event, end, words, recipe, origins(before, event), reduced)
     table = Tabletop(replace(after, event=event), words, at)
@@ -135,6 +135,13 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         counted = {f"plate:{event.seat}:ryuki.hand": last_arrival(made)}
         return in_check(felt(made, Moment(span=made.span, when=counted)), event, table, reduced)
     return promoted(made, event, table) if isinstance(event, Promoted) else made
+
+
+def _recipe(before: Desk, event: Event) -> Recipe:
+    """How long the event takes by itself."""
+    if has_taken(before, event):
+        return COME
+    return PUT if isinstance(event, Moved) and put(before) else RECIPES.get(type(event), SILENT)
 
 
 def _still(made: Clip, event: Event, before: Desk, table: Table) -> Clip:

@@ -36,14 +36,14 @@ def beside(
         free = [at for at in spots if not any(at.meets(box, GAP) for box in (about, *clear))]
         if free:
             break
-    nearest = min((_between(at, about) for at in free), default=0.0)
+    nearest = min((between(at, about) for at in free), default=0.0)
 
     def cost(at: Box) -> float:
         (x, y), (left, top) = about.middle, at.middle
         hidden = sum(at.shared(box) for box in others)
         return hidden + FAR * (abs(x - left) + abs(y - top))
 
-    next_to_it = (at for at in free if _between(at, about) == nearest)
+    next_to_it = (at for at in free if between(at, about) == nearest)
     best = min(next_to_it, key=cost, default=field.centred(*size))
     return best.x, best.y
 
@@ -52,7 +52,7 @@ def called_at(about: Box, clear: Sequence[Box], field: Box, others: Sequence[Box
     """Where the seal of a check lies, as large as it has room next to its king and hides no piece."""
     for size in (LARGE, STAMP):
         at = Box(*beside(about, clear, field, others, size), *size)
-        if _between(at, about) <= GAP and not any(at.meets(box) for box in others):
+        if between(at, about) <= GAP and not any(at.meets(box) for box in others):
             break
     return at
 
@@ -78,7 +78,7 @@ def _steps(first: float, last: float, step: float) -> Iterator[float]:
     return (first + step * n for n in range(int((last - first) / step) + 1))
 
 
-def _between(a: Box, b: Box) -> float:
+def between(a: Box, b: Box) -> float:
     """How far apart two boxes lie, the longer of across and down."""
     across = max(a.x - b.right, b.x - a.right)
     down = max(a.y - b.bottom, b.y - a.bottom)

@@ -200,6 +200,13 @@ def asking(desk: Desk) -> bool:
     return isinstance(what.what, Cell) and what.to is not None
 
 
+def put(desk: Desk) -> tuple[int, int] | None:
+    """From where and to where a piece was put that was then asked about, until its film begins: it stays
+    there."""
+    what, to = desk.picked.what, desk.picked.to
+    return (what.at, to.at) if desk.mind is None and isinstance(what, Cell) and to is not None else None
+
+
 def gives_check(view: View, seat: Seat, start: int, to: int, promote: bool) -> bool:
     """Whether the seat's move would give check, as far as face-up pieces show."""
     man = view.board[start]

@@ -15,7 +15,7 @@ from game.mats.kit.moments import burst, chips, jolt, ripple
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.reading import piece_name, risen, turned
+from game.mats.ryuki.reading import piece_name, put, risen, turned
 from game.mats.ryuki.touches import TOLD
 from game.mats.ryuki.waking import LANDS, lifted, said, still_named, taken_face, turned_over, uncovered
 from game.motion.clip import Clip, Sound, Stop, Track
@@ -134,13 +134,11 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     def timed(track: Track) -> Track:
         key, travels = track.end.key, track.start.box != track.end.box
         if is_of(key, mover):
-            over = replace(track.end, layer=FLYING + 1)
-            return replace(track, end=over, begin=0.0, span=COMES, ease="travel", arc=0.0)
+            return _comes(track, waits=key == mover and put(before) is not None)
         if key == taken:
             lies = uncovered(track.start, event, table)
-            return _flies(
-                replace(track, start=lies), _thrown(lies, cell, weight, event, table), leaves, weight
-            )
+            thrown = _thrown(lies, cell, weight, event, table)
+            return _flies(replace(track, start=lies), thrown, leaves, weight)
         if is_of(key, taken) or key.startswith("captured") or (key.startswith("man:") and travels):
             return replace(track, begin=track.begin + lands - LIGHT.hops)
         return track
@@ -161,6 +159,15 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
     )
     hidden = before.view.board[event.placed.at]
     return turned_over(struck, event, hidden, table) if hidden and hidden.asleep else struck
+
+
+def _comes(track: Track, waits: bool) -> Track:
+    """The captor, or a mark on it, comes; one that `waits` over what it takes rises once more, and strikes."""
+    lies = replace(track.end, layer=FLYING + 1)
+    if not waits:
+        return replace(track, end=lies, begin=0.0, span=COMES, ease="travel", arc=0.0)
+    up, falls = lifted(replace(track.start, layer=lies.layer)), COMES - LANDS
+    return chained([Track(track.start, up, 0.0, falls), Track(up, lies, falls, LANDS, "travel")])
 
 
 def _words(event: Captured, table: Table, weight: Weight, leaves: float) -> tuple[list[Track], float]:

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from game.look.describe.space import Space
 from game.look.describe.specs import Label
+from game.mats.ryuki.aims import attacked
 from game.mats.ryuki.desk import Cell, Desk, Held, InHand, Selection
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.reading import piece_name
 from game.rules import ryuki
 from game.rules.ryuki.notation import square_name
-from game.rules.ryuki.values import Captured, Checked, Dropped, Piece, SetUp
+from game.rules.ryuki.values import PROMOTED, Captured, Checked, Dropped, Piece, SetUp
 from tests.mats.ryuki.desks import after, deciding, position, setting_up, watching
 from tests.mats.ryuki.seen import EN, JA, apart, art, shown, targets, text, texts
 
@@ -128,6 +129,24 @@ def test_the_answers_stand_in_the_question_alone_and_what_happened_stays_beside_
         seen = shown(desk)
         assert text(seen, "list title") == JA("ryuki.happened")
         assert sum(f"{answer} title" in seen for answer in ("promote", "keep")) == answers
+
+
+@pytest.mark.parametrize("space", list(Space))
+@pytest.mark.parametrize(("board", "start", "to"), [*CHOICES, ("2kg1/1s1p1/pp1S1/2GP1/2K2", 13, 7)])
+def test_the_question_stands_next_to_its_piece_and_off_what_that_would_attack(
+    board: str, start: int, to: int, space: Space
+) -> None:
+    desk = replace(deciding(position(board), Selection(Cell(start), Cell(to))), space=space)
+    sheet, at = shown(desk)["promotion sheet"].box, layout_of(desk)
+    man = desk.view.board[start]
+    assert man is not None
+    assert man.piece is not None
+    for piece in (man.piece, PROMOTED[man.piece]):
+        for aimed in attacked(desk.view, replace(man, piece=piece), to):
+            assert not sheet.meets(at.man(aimed, turned=False, sideways=False))
+    goal = at.cell(to, turned=False)
+    assert sheet.meets(goal, 10.0)
+    assert not sheet.meets(goal)
 
 
 @pytest.mark.parametrize("space", list(Space))

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
+from game.mats.ryuki import keys
 from game.mats.ryuki.clips import clip
+from game.mats.ryuki.desk import Cell, Selection
 from game.motion.clip import Clip, pose
+from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.ryuki.values import Captured, Checked, Moved, Promoted
-from tests.mats.ryuki.desks import position, watching
+from tests.mats.ryuki.desks import deciding, position, watching
+from tests.mats.ryuki.seen import shown
 
 QUIET = "k4/5/3P1/5/K4"
 
@@ -68,3 +73,33 @@ def test_a_dragon_or_a_horse_is_called_by_its_name_and_told_larger(lang: str, sa
     assert told[0].what.text == says
     assert told[0].h > told[1].h
     assert great.span > plain.span + 200
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("board", ["k4/3p1/3P1/5/K4", QUIET])
+def test_what_was_asked_about_stays_where_it_was_put_and_promotes_there(board: str, reduced: bool) -> None:
+    state, asked = position(board), Selection(Cell(13), Cell(8))
+    man = state.board[13]
+    assert man is not None
+    key, stood = keys.man(man.n), shown(deciding(state, asked))[keys.man(man.n)]
+    before, seen = replace(watching(state, 0), picked=asked), list[Placement]()
+    assert shown(before)[key].box == stood.box
+    for event, later in ryuki.apply(state, 0, ryuki.read("P2c-2b+")):
+        after = watching(later, 0, recent=(*before.recent, event))
+        made = clip(before, event, after, Words("ja"), reduced)
+        seen += [p for t in range(0, int(made.span), 20) for p in pose(made, t) if p.key == key and p.alpha]
+        before = after
+        if isinstance(event, Promoted):
+            break
+    x, y = stood.box.middle
+    assert {(round(abs(p.box.middle[0] - x)), abs(p.box.middle[1] - y) < 20) for p in seen} == {(0, True)}
+
+
+def test_a_captor_that_waited_over_what_it_takes_rises_and_strikes() -> None:
+    state = position("k4/3p1/3P1/5/K4")
+    asked = replace(watching(state, 0), picked=Selection(Cell(13), Cell(8)))
+    event, later = ryuki.apply(state, 0, ryuki.read("P2c-2b+"))[0]
+    made, man = clip(asked, event, watching(later, 0, recent=(event,)), Words("ja"), False), state.board[13]
+    assert man is not None
+    wide = [p.w for t in range(0, 240, 10) for p in pose(made, t) if p.key == keys.man(man.n)]
+    assert max(wide) > 1.1 * wide[0] == 1.1 * wide[-1]
