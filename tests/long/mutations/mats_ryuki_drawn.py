@@ -101,12 +101,12 @@ PLANTED = (
                 "ask.king(self.mind, self.seat)",
             ),
             "the question covers the goal": (
-                "(goal.bottom + TIP, goal.y - high - TIP)",
-                "(goal.y, goal.y - high - TIP)",
+                "Box(*beside(goal, clear, field, men, shape), *shape)",
+                "goal.centred(*shape)",
             ),
             "a forced promotion offers both": (
-                "(Button.PROMOTE,) if self.forced else (Button.PROMOTE, Button.KEEP)",
-                "(Button.PROMOTE, Button.KEEP)",
+                "        if not self.forced:\n",
+                "        if True:\n",
             ),
             "keeping shows the promoted piece": (
                 "PROMOTED[self.piece] if risen else self.piece",
