@@ -15,9 +15,9 @@ from game.mats.ryuki.check import late
 from game.mats.ryuki.clash import clashed, met
 from game.mats.ryuki.danger import dawned
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.emptied import emptied, in_check
+from game.mats.ryuki.emptied import emptied, in_check, prized
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.landing import landed
+from game.mats.ryuki.landing import RING, landed
 from game.mats.ryuki.laying import hidden
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
@@ -28,7 +28,17 @@ from game.mats.ryuki.rising import promoted, still_promoted
 from game.mats.ryuki.rousing import answered, saved
 from game.mats.ryuki.taking import captured, dropped, goes_there, has_taken, still_captured
 from game.mats.ryuki.touches import TOLD, checked, not_called, outdone
-from game.mats.ryuki.waking import FLIPS, LANDS, face_of, lifted, still_named, still_woken, surfaced, woken
+from game.mats.ryuki.waking import (
+    FLIPS,
+    LANDS,
+    Face,
+    face_of,
+    lifted,
+    still_named,
+    still_woken,
+    surfaced,
+    woken,
+)
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.moment import Moment, chained, felt, last_arrival
 from game.motion.placement import FLYING, Placement
@@ -73,15 +83,15 @@ RECIPES = {
 }
 """Milliseconds."""
 SILENT = Recipe(span=120)
-COME, PUT = Recipe(span=60), Recipe(span=90, hold=120)
+COME, PUT = Recipe(span=60), Recipe(span=60)
 """Of a piece that has been seen to come as it took another: nothing moves any more; and of one that waits on
 its goal: it only comes down."""
+RINGS = 160.0
+"""How long its square answers one that waited, which may promote next."""
 FLIP_AFTER = 90.0
 """Waking up: how much later than a card the next one begins to turn over."""
 PAUSE = 120.0
 """Before the king wakes."""
-RISES = 1.3
-"""How large a card becomes that turns over together with others."""
 
 
 def clip(
@@ -122,7 +132,7 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     if isinstance(event, Dropped):
         return made if after.calm else dropped(made, event, table)
     if isinstance(event, Arranged) or (isinstance(event, Moved) and recipe is not COME):
-        return made if after.calm else landed(made, event, table)
+        return made if after.calm else landed(made, event, table, RINGS if recipe is PUT else RING)
     if isinstance(event, FirstChosen):
         return opened(made, event, table)
     if isinstance(event, Fouled):
@@ -133,7 +143,8 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         return captured(made, event, before, table)
     if isinstance(event, Drew):  # The hand counts it when it has come.
         counted = {f"plate:{event.seat}:ryuki.hand": last_arrival(made)}
-        return in_check(felt(made, Moment(span=made.span, when=counted)), event, table, reduced)
+        drawn = felt(made, Moment(span=made.span, when=counted))
+        return in_check(prized(drawn, event, _drawn_key(before, event), table), event, table, reduced)
     return promoted(made, event, table) if isinstance(event, Promoted) else made
 
 
@@ -180,12 +191,12 @@ def _waking(made: Clip, event: Woke, table: Table) -> Clip:
     """The cards turn over one by one, and several rise as they do; for their owner, who knew them, all round.
     What is marked on them comes and goes when they have turned."""
     order = _order(event, table)
-    begins = {keys.man(placed.man.n): i * FLIP_AFTER for i, placed in enumerate(order)}
-    several = len(order) > 1
-    if several and order[-1].man.piece is Piece.KING:
-        begins[keys.man(order[-1].man.n)] += PAUSE
-    takes = FLIPS + (LANDS if several else 0.0)
-    tracks, last = [], max(begins.values(), default=0.0) + takes
+    several, begins = len(order) > 1, _begins(order)
+    takes = {
+        keys.man(p.man.n): FLIPS + (face_of(p.man.piece).beat + LANDS if several else 0.0) for p in order
+    }
+    faces = {keys.man(p.man.n): face_of(p.man.piece) if several else None for p in order}
+    tracks, last = [], max((begins[key] + takes[key] for key in begins), default=0.0)
     for track in made.tracks:
         card = next((key for key in begins if is_of(track.end.key, key)), None)
         if card is None:
@@ -193,23 +204,34 @@ def _waking(made: Clip, event: Woke, table: Table) -> Clip:
             tracks.append(replace(track, begin=track.begin + last) if told else track)
         elif track.end.key == card:
             start = track.start if track.flip else _plain(track.end)
-            tracks.append(_turning(start, track.end, begins[card], several))
+            tracks.append(_turning(start, track.end, begins[card], faces[card]))
         elif track.end.key != going(card):
-            tracks.append(replace(track, begin=track.begin + begins[card] + takes))
+            tracks.append(replace(track, begin=track.begin + begins[card] + takes[card]))
     still = tuple(p for p in made.still if p.key not in begins)
-    tracks += [_turning(_plain(p), p, begins[p.key], several) for p in made.still if p.key in begins]
+    tracks += [_turning(_plain(p), p, begins[p.key], faces[p.key]) for p in made.still if p.key in begins]
     made = Clip(still, tuple(tracks), last + FLIPS + RECIPES[Woke].hold)
     if table.desk.calm:
         return made
     return woken(made, table, order, begins) if several else surfaced(made, event.placed[0], table)
 
 
-def _turning(start: Placement, end: Placement, begin: float, rises: bool) -> Track:
-    """One that rises comes down again."""
-    if not rises:
+def _begins(order: list[Placed]) -> dict[str, float]:
+    """When each begins to turn over: the next one waits until what is worth most has been seen, and a king
+    until all else has."""
+    begins, t = {}, 0.0
+    for placed in order:
+        t += PAUSE if placed.man.piece is Piece.KING and len(order) > 1 else 0.0
+        begins[keys.man(placed.man.n)] = t
+        t += FLIP_AFTER + face_of(placed.man.piece).beat
+    return begins
+
+
+def _turning(start: Placement, end: Placement, begin: float, face: Face | None) -> Track:
+    """One of several rises, the higher the more it is worth, and comes down again."""
+    if face is None:
         return Track(start, end, begin, FLIPS, "travel", flip=True)
-    up = replace(lifted(end, RISES), layer=FLYING)
-    down = Track(up, replace(end, layer=FLYING), begin + FLIPS, LANDS, "travel")
+    up = replace(lifted(end, face.grows), layer=FLYING)
+    down = Track(up, replace(end, layer=FLYING), begin + FLIPS + face.beat, LANDS, "travel")
     return chained([Track(start, up, begin, FLIPS, "travel", flip=True), down])
 
 

@@ -1,4 +1,5 @@
-"""龍棋: a draw that is worth words: the last card of a deck, and the one that comes first in a check."""
+"""龍棋: a draw that is worth words: of a rook or a bishop, of a deck's last card, and before an answer to a
+check."""
 
 from __future__ import annotations
 
@@ -9,15 +10,20 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import dashed
-from game.mats.kit.moments import ripple
+from game.look.describe.text import drawn_size
+from game.mats.kit.films import ends, heard, is_of
+from game.mats.kit.moments import burst, ripple
 from game.mats.kit.plaque import plaque
+from game.mats.ryuki import keys
+from game.mats.ryuki.cues import cue
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import cells
-from game.mats.ryuki.reading import sleeps
-from game.mats.ryuki.waking import said
+from game.mats.ryuki.reading import piece_name, sleeps
+from game.mats.ryuki.waking import LANDS, LIT, face_of, lifted, said
+from game.motion.clear import clearest
 from game.motion.clip import Clip, Sound, Track
-from game.motion.moment import Moment, felt, last_arrival, stayed
-from game.motion.placement import Box, Placement
+from game.motion.moment import Moment, chained, felt, last_arrival, stayed
+from game.motion.placement import FLYING, Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import Drew
@@ -26,6 +32,9 @@ COMES, STAYS, GOES = 120.0, 900.0, 160.0
 """How long the words take to come, stay and go."""
 FORCED, RULED = 760.0, 1300.0
 """How long the words about a draw in check can be read, and where a card wakes up after it."""
+HELD_UP, STROKES, NAME = 1.3, 2.6, 28.0
+"""How large a prized card is held, how wide the strokes burst from it for its width, and the letters of its
+name."""
 WIDE, HIGH, LARGE, SIZE = 462.0, 92.0, 0.78, 21.0
 """How large the words' ground is, how high for each per cent of larger letters, and the words."""
 
@@ -43,6 +52,49 @@ def emptied(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:
     things.append(ripple(deck.middle, begin, 30.0, deck.h * 0.9, 420.0))
     sounds = (Sound(0.0, "card_lift"), Sound(begin, "koma"))
     return felt(made, Moment(span=span, things=tuple(things), when=counted, sounds=sounds))
+
+
+def prized(made: Clip, event: Drew, key: str, table: Table) -> Clip:
+    """Whoever draws a rook or a bishop, and sees it, sees it held up over the hand with its name, and light
+    goes out from it."""
+    face, comes = face_of(event.piece), last_arrival(made)
+    card = next((t for t in made.tracks if t.end.key == key), None)
+    if event.piece is None or not face.strokes or card is None or table.desk.calm:
+        return made
+    lies, falls = replace(card.end, layer=FLYING), comes + face.held
+    up, hits = lifted(lies, HELD_UP), falls + LANDS
+
+    def held(track: Track) -> Track:
+        if track is card:
+            return chained([replace(track, end=up), Track(up, lies, falls, LANDS, "travel")])
+        return replace(track, begin=track.begin + hits - comes) if is_of(track.end.key, key) else track
+
+    x, y = lies.box.middle
+    words = (stayed(p, comes, hits, 60.0, GOES) for p in _prize(made, event, up, table))
+    strokes = burst((x, y), comes, 200.0, "burst-8", STROKES * lies.w)
+    light = ripple((x, y), comes, 0.4 * lies.h, 1.1 * lies.h, LIT)
+    return replace(
+        made,
+        tracks=(*map(held, made.tracks), strokes, light, *words),
+        span=max(made.span, hits + GOES),
+        sounds=(*heard(made, cue(event)), Sound(comes, "wake")),
+    )
+
+
+def _prize(made: Clip, event: Drew, up: Placement, table: Table) -> Iterator[Placement]:
+    """What was drawn, in words at the side of it where fewer cards lie."""
+    assert event.piece is not None
+    name = piece_name(event.piece, table.desk.view, event.seat, table.words)
+    wide, high = (
+        table.width(name, NAME, "bold") + 48.0,
+        1.3 * drawn_size(NAME, table.desk.text_scale / 100) + 24,
+    )
+    x, y = up.box.middle
+    off = (up.w + wide) / 2 + 8.0
+    places = (Box(x + way - wide / 2, y - high / 2, wide, high) for way in (off, -off))
+    hand = [p.box for p in ends(made) if p.alpha and p.key.startswith(keys.hand(event.seat))]
+    box = clearest(places, (hand, 1.0))
+    return plaque("prized", name, box, NAME, theme.AI, theme.WHITE, 12, shadow=2, layer=FLYING + 2)
 
 
 def in_check(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:

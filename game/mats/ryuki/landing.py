@@ -21,10 +21,10 @@ FALLS = 80.0
 HELD, CLOUDS = 1.12, 0.5
 """How large it is before it falls; how large the dust is that it raises, as a share."""
 RING = 260.0
-"""How long its square answers."""
+"""How long its square answers, usually."""
 
 
-def landed(made: Clip, event: Event, table: Table) -> Clip:
+def landed(made: Clip, event: Event, table: Table, rings: float = RING) -> Clip:
     """What moves, or is laid down, is held over its square, falls, raises some dust, and the square answers
     with a ring; of a card that is laid no mark falls, for its eye comes only when it has been hidden."""
     if isinstance(event, Moved):
@@ -47,6 +47,6 @@ def landed(made: Clip, event: Event, table: Table) -> Clip:
 
     moved = replace(made, tracks=tuple(map(falls, made.tracks)))
     under = cell.centred(0.7 * cell.w, 0.86 * cell.h)
-    ring = ripple(cell.middle, lands, 0.3 * cell.w, 0.72 * cell.w, RING, "wake-ring")
-    span = max(made.span, lands + RING)
+    ring = ripple(cell.middle, lands, 0.3 * cell.w, 0.72 * cell.w, rings, "wake-ring")
+    span = max(made.span, lands + rings)
     return felt(moved, Moment(span=span, things=(*dust(under, lands, k=CLOUDS), ring)))

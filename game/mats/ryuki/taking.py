@@ -162,7 +162,7 @@ def captured(made: Clip, event: Captured, before: Desk, table: Table) -> Clip:
 
 
 def _comes(track: Track, waits: bool) -> Track:
-    """The captor, or a mark on it, comes; one that `waits` over what it takes rises once more, and strikes."""
+    """The captor, or a mark on it, comes; one that `waits` over what it takes rises once more and strikes."""
     lies = replace(track.end, layer=FLYING + 1)
     if not waits:
         return replace(track, end=lies, begin=0.0, span=COMES, ease="travel", arc=0.0)

@@ -42,11 +42,17 @@ class Face(NamedTuple):
     size: float = 0.0
     """The letters of its name; `strokes`: how wide they burst round it, for its square."""
     strokes: float = 0.0
+    beat: float = 0.0
+    """How much longer all of it takes; where it turns over together with others it is held for that."""
 
 
-PLAIN, NAMED, GREAT = Face(1.2, 0.0), Face(1.3, 400.0, 30.0), Face(1.6, 420.0, 38.0, 2.4)
-FACES = {Piece.PAWN: PLAIN, Piece.ROOK: GREAT, Piece.BISHOP: GREAT}
+PLAIN, NAMED = Face(1.2, 0.0), Face(1.3, 400.0, 30.0)
+GREAT, KING = Face(1.6, 480.0, 38.0, 3.0, 180.0), Face(1.75, 560.0, 42.0, 3.6, 260.0)
+FACES = {Piece.PAWN: PLAIN, Piece.ROOK: GREAT, Piece.BISHOP: GREAT, Piece.KING: KING}
 """What is not named here is worth its name."""
+LIT, LIGHT, DIMS = 420.0, 0.8, 120.0
+"""How long the light takes that goes out from what is worth most, how far it goes, for its square's width and
+for its strokes; how long the board takes to step back from it, and to come again."""
 READ = 900.0
 """How long the name stands where nothing moves."""
 LIST, BETWEEN = 24.0, 22.0
@@ -83,25 +89,29 @@ def surfaced(made: Clip, placed: Placed, table: Table) -> Clip:
     things = [
         ripple(cell.middle, hits, 40.0, cell.w * 0.8, 420.0, "wake-ring"),
         *_strokes(face, cell, turned_at),
+        *_dimmed(face, table, RISES, falls),
     ]
     things += _called(table, placed, face, turned_at - 60.0, hits + 160.0)
     sounds = (Sound(0.0, "card_lift"), Sound(RISES, "wake"), Sound(hits, "koma"))
-    moment = Moment(span=made.span, things=tuple(things), stops=(Stop(hits, STANDS),), sounds=sounds)
+    span = made.span + face.beat
+    moment = Moment(span=span, things=tuple(things), stops=(Stop(hits, STANDS),), sounds=sounds)
     return felt(replace(made, tracks=(*others, wakes)), moment)
 
 
 def woken(made: Clip, table: Table, order: Sequence[Placed], begins: Mapping[str, float]) -> Clip:
     """Several wake up in this order, from these times on: each name joins a list as its card turns over, a
-    tone higher each; a king has a ring."""
+    tone higher each; what is worth most has its light, a king a ring."""
     times = [begins[keys.man(placed.man.n)] + FLIPS / 2 for placed in order]
     ground, *names = _listed(table, order)
     goes, comes = made.span - 120.0, (times[0], *times)
     things = [stayed(p, t, goes, 60.0, 120.0) for p, t in zip((ground, *names), comes, strict=True)]
     sounds = [Sound(begins[keys.man(order[0].man.n)], "wake")]
     sounds += [Sound(t, f"taps:{n}") for n, t in enumerate(times, 1)]
-    stops, last = tuple[Stop, ...](), times[-1] + FLIPS / 2 + LANDS
+    for placed, t in zip(order, times, strict=True):
+        cell = table.at.cell(placed.at, turned(table.desk))
+        things += _strokes(face_of(placed.man.piece), cell, t + FLIPS / 2)
+    stops, last = tuple[Stop, ...](), times[-1] + FLIPS / 2 + KING.beat + LANDS
     if order[-1].man.piece is Piece.KING:
-        cell = table.at.cell(order[-1].at, turned(table.desk))
         things.append(ripple(cell.middle, last, 40.0, cell.w * 0.75, 420.0, "wake-ring"))
         sounds.append(Sound(last, "promote"))
         stops = (Stop(last, STANDS),)
@@ -188,8 +198,18 @@ def _art(man: Man, table: Table) -> str:
 
 
 def _strokes(face: Face, cell: Box, at: float) -> Iterator[Track]:
+    """Strokes burst from what is worth most, and light goes out from it."""
     if face.strokes:
-        yield burst(cell.middle, at, 200.0, "burst-8", cell.w * face.strokes)
+        strokes = "burst-16" if face is KING else "burst-8"
+        yield burst(cell.middle, at, 200.0, strokes, cell.w * face.strokes)
+        yield ripple(cell.middle, at, 0.5 * cell.w, LIGHT * cell.w * face.strokes / 2, LIT)
+
+
+def _dimmed(face: Face, table: Table, begin: float, goes: float) -> Iterator[Track]:
+    """The board steps back from what is worth most, while it is held."""
+    if face.strokes:
+        veil = panel("woken veil", table.at.field, theme.INK0, 0, opacity=0.3, layer=3)
+        yield stayed(veil, begin, goes, DIMS, DIMS)
 
 
 def _called(table: Table, placed: Placed, face: Face, begin: float, end: float) -> Iterator[Track]:

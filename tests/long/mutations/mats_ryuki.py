@@ -74,7 +74,7 @@ PLANTED = (
         "mats/ryuki",
         {
             "a woken card's marks do not wait": (
-                "begin=track.begin + begins[card] + takes)",
+                "begin=track.begin + begins[card] + takes[card])",
                 "begin=track.begin)",
             ),
             "a set-up leaves the hand from its front": (

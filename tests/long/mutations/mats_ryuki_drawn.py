@@ -62,8 +62,8 @@ PLANTED = (
                 "        if suggested and not self.desk.mind and at in",
             ),
             "the chosen piece lies flat": (
-                "self._man(at, man, self.chosen.start == at)",
-                "self._man(at, man, False)",
+                "else to, man, at == start)",
+                "else to, man, False)",
             ),
         },
     ),

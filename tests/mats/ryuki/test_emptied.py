@@ -123,3 +123,34 @@ def test_whoever_decides_is_told_whose_check_counts_while_the_other_side_wakes_u
     rule = Words("ja")("ryuki.hint.first")
     assert says("2a") == [rule]
     assert says("1d") != [rule]
+
+
+def sees(kind: str, viewer: int | None, lang: str = "ja") -> Clip:
+    """The first player draws that card."""
+    state = table("4k/5/5/5/K4", hands=("P", ""), todo=ToDraw(0, True), decks=(f"{kind}P", "P"))
+    event, after = ryuki.apply(state, CHANCE, ryuki.read(f"card {kind}"))[0]
+    seen = ryuki.redact(event, viewer)
+    return clip(watching(state, viewer), seen, watching(after, viewer), Words(lang), reduced=False)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize(("kind", "name"), [("R", ("飛車", "Rook")), ("B", ("角行", "Bishop"))])
+def test_whoever_draws_a_rook_or_a_bishop_sees_it_held_up_with_its_name(
+    kind: str, name: tuple[str, str], lang: str
+) -> None:
+    made = sees(kind, 0, lang)
+    frames = [{p.key: p for p in pose(made, t) if p.alpha > 0.5} for t in range(0, int(made.span), 20)]
+    told = [frame for frame in frames if "prized" in frame]
+    assert {text(frame, "prized text") for frame in told} == {name[lang == "en"]}
+    key = f"hand:0:{kind}:0"
+    held = [frame for frame in told if frame[key].w > 1.25 * frames[-1][key].w]
+    assert len(held) * 20 >= 400
+    assert not any(frame["prized"].box.meets(frame[key].box) for frame in held)
+    assert "prized" not in frames[-1]
+
+
+@pytest.mark.parametrize(("kind", "viewer"), [("P", 0), ("G", 0), ("R", 1), ("B", None)])
+def test_nothing_is_made_of_any_other_card_or_before_anybody_else(kind: str, viewer: int | None) -> None:
+    assert "prized" not in {track.end.key for track in sees(kind, viewer).tracks}
+    if viewer != 0:
+        assert sees(kind, viewer) == sees("P", viewer)

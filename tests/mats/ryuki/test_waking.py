@@ -102,3 +102,42 @@ def test_without_motion_the_name_stands_beside_it(made: Clip) -> None:
     assert len(told) * 20 >= 700
     assert len({frame["turned up"].box for frame in told}) == 1
     assert "turned up" not in {p.key for p in pose(made, made.span)}
+
+
+def test_the_more_a_card_is_worth_the_more_is_made_of_it() -> None:
+    def most(kind: str) -> tuple[float, float, bool]:
+        made = woke(kind, None)
+        seen = frames(made)
+        key = next(
+            k for k in seen[-1] if k.startswith("man:") and LAYOUT.cell(17, False).meets(seen[-1][k].box)
+        )
+        return max(frame[key].w for frame in seen), made.span, any("woken veil" in frame for frame in seen)
+
+    pawn, gold, rook = (most(kind) for kind in "PGR")
+    assert pawn[0] < gold[0] < rook[0]
+    assert pawn[1] <= gold[1] < rook[1]
+    assert (pawn[2], gold[2], rook[2]) == (False, False, True)
+
+
+def test_among_several_a_rook_has_light_and_a_beat_and_a_king_the_most() -> None:
+    def several(board: str) -> tuple[Clip, list[dict[str, Placement]]]:
+        state = table(board, asleep="3d 2d 1d", todo=ToDraw(0, True), decks=("P", "P"))
+        made = film(state, "card P", Woke, 0, "ja", reduced=False)
+        return made, frames(made)
+
+    (pawns, seen), (rook, lit), (king, crowned) = map(
+        several, ("4k/5/5/2PPP/K4", "4k/5/5/2PRP/K4", "4k/5/5/2RPK/5")
+    )
+    assert pawns.span < rook.span < king.span
+    assert not any(key.startswith("stroke ") for frame in seen for key in frame)
+    assert any("stroke burst-8" in frame for frame in lit)
+    assert any("stroke burst-16" in frame for frame in crowned)
+    sizes = {
+        kind: max(p.w for frame in crowned for p in frame.values() if kind in art_of(p))
+        for kind in ("hisha", "gyoku")
+    }
+    assert sizes["gyoku"] > sizes["hisha"]
+
+
+def art_of(p: Placement) -> str:
+    return art(p) if p.key.startswith("man:") and p.key.count(":") == 1 else ""
