@@ -164,16 +164,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     """The table."""
     opens: Any = None
     """The display with which a game begins that nobody guides; None: that of `desk`."""
-    clip: Callable[
-        [
-            DeskT,
-            EventT,
-            DeskT,
-            Words,
-            bool,
-        ],
-        Clip,
-    ]
+    dealt: Callable[[DeskT, Words, bool], Clip] | None = None
+    """How a new game comes to the table that no event begins, as `clip`; None: it lies there."""
+    clip: Callable[[DeskT, EventT, DeskT, Words, bool], Clip]
     """How the event looks to the viewer of the desks before and after it; in the end whether motion is to be
     reduced."""
     felt: Callable[[DeskT, EventT, DeskT], Felt | None] = _unfelt

@@ -113,9 +113,11 @@ class Navigator:
         """In the place of all screens but the first."""
         from game.scenes.table.screen import TableScene
 
+        table = TableScene(self._shell, match)
         if not match.ply:
             self._shell.diary.note("play", match.game)
-        self._shell.home(TableScene(self._shell, match))
+            table.deal()
+        self._shell.home(table)
 
     def result(
         self, match: Match, seating: Seating, last: Frame | None = None, viewer: Seat | None = None

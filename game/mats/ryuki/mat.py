@@ -23,6 +23,7 @@ from game.mats.ryuki.frame import frame
 from game.mats.ryuki.hints import because, box, deed, way
 from game.mats.ryuki.layouts import LAYOUTS
 from game.mats.ryuki.moments import moment_of
+from game.mats.ryuki.opening import dealt
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
 from game.mats.ryuki.reading import setting_up
 from game.mats.ryuki.spoken import called, details, position
@@ -39,6 +40,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     details=details,
     on_carry=carried,
     clip=clip,
+    dealt=dealt,
     felt=moment_of,
     cue=cue,
     tense=tense,

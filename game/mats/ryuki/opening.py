@@ -1,28 +1,38 @@
-"""龍棋: the opening: once it is known who begins, both hands are dealt from their decks."""
+"""龍棋: the opening: once it is known who begins, be it by lot, both hands are dealt from their decks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.specs import Picture
+from game.look.describe.words import Words
 from game.mats.kit import lot
-from game.mats.kit.films import is_of
+from game.mats.kit.films import filmed, is_of
+from game.mats.kit.moments import rimmed
+from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
 from game.mats.ryuki.cards import art
+from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.reading import faces_of
-from game.motion.clip import Clip, Sound, Track
+from game.mats.ryuki.layouts import layout_of
+from game.mats.ryuki.reading import faces_of, first_of
+from game.motion.clip import Clip, Recipe, Sound, Track
 from game.motion.moment import Beat, late, shown
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki.legal import colour_of
-from game.rules.ryuki.values import FirstChosen
+from game.rules.ryuki.values import START_HAND, FirstChosen, ToChooseFirst
 
 WAITS, APART, FLIES = 140.0, 70.0, 260.0
 """How long after the lot the first card leaves its deck, how much later the next one does, and how long each
 takes."""
+KNOWN, BEGINS = Recipe(span=120), 420.0
+"""How the table comes into sight where no lot is drawn, and when the first card leaves its deck then."""
 HELD = 340.0
 """How long all is seen before somebody is to lay a card."""
 COUNTS = ("hand count", "must")
@@ -30,32 +40,57 @@ COUNTS = ("hand count", "must")
 
 
 def opened(made: Clip, event: FirstChosen, table: Table) -> Clip:
-    """The lot is drawn, and what is on the table comes into sight; then each hand comes card by card, face
-    down, and turns over for its owner. How many they are is counted when they have come."""
+    """The lot is drawn, and what is on the table comes into sight; then each hand comes."""
     plates = [table.at.side(seat == table.desk.bottom).plate.box for seat in (0, 1)]
-    hands = {seat: _hand(made, table, seat) for seat in (0, 1)}
-    dealt = [p for hand in hands.values() for p in hand]
-    told = [t for t in made.tracks if _told(t, dealt)]
-    rests = {p.key for p in dealt}
-    others = tuple(t for t in made.tracks if t.end.key not in rests and t not in told)
+    rests, told, others = _parted(made)
     drawn = lot.drawn(replace(made, tracks=others), plates, event.seat, "story")
-    begin, most = lot.RESTS + WAITS, max(map(len, hands.values()), default=0)
+    return _dealt(drawn, rests, told, table, lot.RESTS + WAITS)
+
+
+def dealt(desk: Desk, words: Words, reduced: bool) -> Clip:
+    """A game in which it is known from the beginning who begins: each hand comes all the same."""
+    options = replace(desk.view.options, first=None)
+    before = replace(desk, view=replace(desk.view, options=options, todo=ToChooseFirst()))
+    at, seat = layout_of(desk), first_of(desk.view)
+    event = FirstChosen(seat, (START_HAND, START_HAND))
+    made = filmed(partial(frame, at=at), before, event, desk, words, KNOWN, {}, reduced)
+    if reduced:
+        return made
+    rests, told, others = _parted(made)
+    seen = (t for t in others if t.end.alpha or not t.end.key.startswith("status"))  # Nothing is drawn.
+    plate = at.side(seat == desk.bottom).plate.box
+    rim = rimmed("lot rim", plate, 18, theme.YAMA, 0.0, BEGINS + lot.STAYS, 200.0)
+    return _dealt(replace(made, tracks=(*seen, rim)), rests, told, Tabletop(desk, words, at), BEGINS)
+
+
+def _parted(made: Clip) -> tuple[list[Placement], list[Track], tuple[Track, ...]]:
+    """The cards of both hands, from left to right, what is told of them, and how all else changes."""
+    rests = sorted((t.end for t in made.tracks if _is_card(t)), key=lambda p: (p.x, p.key))
+    told, lying = [t for t in made.tracks if _told(t, rests)], {p.key for p in rests}
+    return rests, told, tuple(t for t in made.tracks if t.end.key not in lying and t not in told)
+
+
+def _dealt(made: Clip, rests: list[Placement], told: list[Track], table: Table, begin: float) -> Clip:
+    """The clip with each hand coming from then on, card by card, face down, and turning over for its owner.
+    How many they are is counted when they have come."""
+    hands = [[p for p in rests if p.key.startswith(keys.hand(seat))] for seat in (0, 1)]
+    most = max(map(len, hands))
     ends = begin + APART * max(0, most - 1) + FLIES
-    flights = (t for seat, hand in hands.items() for t in _flights(hand, table, seat, begin))
+    flights = (t for seat, hand in enumerate(hands) for t in _flights(hand, table, seat, begin))
     sounds = (Sound(begin + APART * n, "card_play") for n in range(most))
     return replace(
-        drawn,
-        tracks=(*drawn.tracks, *flights, *(shown(t.end, *late(ends)) for t in told)),
-        span=max(drawn.span, ends + HELD),
-        sounds=(*drawn.sounds, *sounds),
+        made,
+        tracks=(*made.tracks, *flights, *(shown(t.end, *late(ends)) for t in told)),
+        span=max(made.span, ends + HELD),
+        sounds=(*made.sounds, *sounds),
     )
 
 
-def _hand(made: Clip, table: Table, seat: Seat) -> list[Placement]:
-    """The cards of a hand, as they come to lie, from left to right."""
-    begins = keys.hand(seat)
-    found = (t.end for t in made.tracks if t.end.alpha and t.end.key.startswith(begins))
-    return sorted((p for p in found if isinstance(p.what, Picture)), key=lambda p: (p.x, p.key))
+def _is_card(track: Track) -> bool:
+    end = track.end
+    return (
+        bool(end.alpha) and end.key.startswith((keys.hand(0), keys.hand(1))) and isinstance(end.what, Picture)
+    )
 
 
 def _told(track: Track, dealt: list[Placement]) -> bool:

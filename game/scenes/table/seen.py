@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from game.conduct.conductor import Conductor
+from game.conduct.pace import SPEEDS
 from game.conduct.presenter import Presenter
 from game.look.describe.parts import Made
 from game.look.describe.space import Space
@@ -15,7 +18,7 @@ from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Frame
 from game.mats.things import Selection
 from game.motion.placement import Placement
-from game.rules.protocol import Seat
+from game.rules.protocol import CHANCE, Seat
 from game.scenes.coach.aside import Aside
 from game.scenes.scene import Told
 from game.scenes.shell import Shell
@@ -73,6 +76,14 @@ class SeenTable(StillScene):
         """The first card of the hand in reading order is as good as any; the way back is not."""
         targets = self._laid.frame(self._desk(None)).targets
         return targets[0].id if targets else None
+
+    def deal(self) -> None:
+        """A new match comes to the table: where no event begins it, that is seen all the same."""
+        tempo, dealt = SPEEDS[self.shell.settings.speed or "normal"], self.mat.dealt
+        if dealt is not None and tempo and self.match.acting() != (CHANCE,):
+            made = partial(dealt, self.presenter.desk(), self.shell.words, self.shell.settings.reduced_motion)
+            self.presenter.projector.freeze(0.0)  # It begins as time passes.
+            self.presenter.projector.append(made, None, self.match.view(None), 0.0, tempo)
 
     def freeze(self, now: float) -> None:
         """The match stands still."""

@@ -5,16 +5,20 @@ from __future__ import annotations
 import pytest
 
 from game.look.describe.specs import Picture
+from game.match.record import SeatInfo
 from game.mats.kit import lot
 from game.mats.ryuki.clips import clip
 from game.mats.ryuki.layout import LAYOUT
+from game.mats.ryuki.mat import MAT
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
-from game.rules.ryuki.values import ChooseFirst, Options
+from game.rules.ryuki.values import ChooseFirst, Options, ToSetUp
+from game.scenes.table.opening import open_new
 from tests.mats.ryuki.desks import watching
 from tests.mats.ryuki.seen import JA, art
+from tests.scenes.house import House
 
 
 def film(viewer: int | None, reduced: bool = False) -> Clip:
@@ -59,3 +63,35 @@ def test_nothing_is_dealt_where_nothing_moves() -> None:
     made = film(0, reduced=True)
     ways = [p.box for t in range(0, int(made.span), 20) for p in hand(made, t, 0)]
     assert set(ways) == {p.box for p in hand(made, made.span, 0)}
+
+
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_both_hands_come_also_where_it_is_fixed_who_begins(viewer: int | None, first: int) -> None:
+    assert MAT.dealt
+    desk = watching(ryuki.start(Options(first=first), 2), viewer)
+    made = MAT.dealt(desk, JA, False)
+    assert made.span <= 1600.0
+    for seat in (0, 1):
+        counts = [len(hand(made, t, seat)) for t in range(0, int(made.span), 10)]
+        assert [n for i, n in enumerate(counts) if i == 0 or n != counts[i - 1]] == list(range(7))
+        assert {"back" in art(p) for p in hand(made, made.span, seat)} == {viewer != seat}
+    rim = next(p for p in pose(made, 300.0) if p.key == "lot rim")
+    assert rim.box.meets(LAYOUT.side(first == (viewer or 0)).plate.box)
+    assert not any(p.key.startswith("moments/combo-disc") for p in pose(made, 100.0))
+    still = MAT.dealt(desk, JA, True)
+    assert hand(still, still.span / 2, 0) == hand(still, still.span, 0)
+
+
+@pytest.mark.parametrize(("speed", "deals"), [("normal", True), ("off", False)])
+def test_a_new_match_is_dealt_before_anybody_decides(speed: str, deals: bool) -> None:
+    house = House(speed=speed)
+    seats = SeatInfo("Aki", "human"), SeatInfo("Ben", "bot:greedy")
+    open_new(house.shell, "ryuki", Options(first=0), seats)
+    counts = {
+        sum(p.key.startswith("hand:0:") and p.alpha > 0.5 for p in house.look().placements) for _ in range(90)
+    }
+    assert (0 in counts) is deals
+    assert isinstance(house.match.state.todo, ToSetUp)
+    assert "hand:K" in house.ids()
+    house.close()
