@@ -18,7 +18,7 @@ from game.mats.ryuki.cards import tag
 from game.mats.ryuki.cues import cue
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.reading import turned
+from game.mats.ryuki.reading import sleeps, turned
 from game.mats.ryuki.waking import said
 from game.motion.clip import Clip, Sound, Track
 from game.motion.moment import Beat, last_arrival, shown, stayed
@@ -26,7 +26,7 @@ from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.grid import PATHS, attackers, code, grid_of, survey
-from game.rules.ryuki.legal import actions, colour_of, has_action
+from game.rules.ryuki.legal import actions, colour_of, has_action, survey_of
 from game.rules.ryuki.values import PROMOTED, Drop, Event, Move, Square, ToAct, ToDraw, View
 
 KEY, MATE, FEW = "threat", "threat mate", "threat few"
@@ -91,6 +91,16 @@ def mate_threatened(view: View, seat: Seat) -> bool:
     found = (_after(grid, act, enemy) for act in actions(other) if isinstance(act, Move | Drop))
     checks = (after for after in found if attackers(after, king, enemy))
     return any(not has_action(survey(after, 1 - enemy), drawn) for after in checks)
+
+
+def doomed(view: View, seat: Seat, draws: bool) -> bool:
+    """Whether nothing saves that king from its check any more, as everybody sees it, whatever its seat draws;
+    not while a card of that seat is to wake up."""
+    side = view.sides[seat]
+    hand = (*side.hand, None) if draws and side.deck else side.hand
+    if not ask.checking(view, seat) or sleeps(view, seat):
+        return False
+    return not has_action(survey_of(view, seat), replace(side, hand=hand))
 
 
 def _after(grid: list[int], act: Move | Drop, colour: int) -> list[int]:

@@ -16,6 +16,7 @@ from game.mats.kit.moments import burst, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.cues import cue
+from game.mats.ryuki.danger import doomed
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import cells
 from game.mats.ryuki.reading import piece_name, sleeps
@@ -30,8 +31,9 @@ from game.rules.ryuki.values import Drew
 
 COMES, STAYS, GOES = 120.0, 900.0, 160.0
 """How long the words take to come, stay and go."""
-FORCED, RULED = 760.0, 1300.0
-"""How long the words about a draw in check can be read, and where a card wakes up after it."""
+FORCED, RULED, LOST = 760.0, 1300.0, 140.0
+"""How long the words about a draw in check can be read, and where a card wakes up after it; how long the card
+is seen of a draw that no longer helps."""
 HELD_UP, STROKES, NAME = 1.3, 2.6, 28.0
 """How large a prized card is held, how wide the strokes burst from it for its width, and the letters of its
 name."""
@@ -100,12 +102,14 @@ def _prize(made: Clip, event: Drew, up: Placement, table: Table) -> Iterator[Pla
 def in_check(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:
     """Where a turn begins in check its card comes before any answer: words beside the king say so while it
     comes, or ask whether it helps, where a card may be laid between. Where a card then wakes up, they say
-    whose check counts before that is seen."""
+    whose check counts before that is seen. Where nothing helps any more only the draw itself is seen."""
     view = table.desk.view
     king, attackers = ask.king(view, event.seat), ask.checking(view, event.seat)
     if not event.begins or king is None or not attackers:
         return made
     about = reduce(Box.joined, cells(table, (king, *attackers)))
+    if doomed(view, event.seat, draws=False):
+        return replace(made, span=min(made.span, last_arrival(made) + LOST))
     helps = len(attackers) == 1 and bool(ask.between(king, attackers[0]))
     wakes = sleeps(view, event.seat)
     says = table.words(f"ryuki.draw.{'first' if wakes else 'helps' if helps else 'forced'}")

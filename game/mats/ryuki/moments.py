@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture, Printed
-from game.mats.kit.moments import LAYER, burst, seal, sealed, stamped
+from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.captions import result
 from game.mats.ryuki.check import arrow, late, lines, marks, quiet_row
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.places import beside, cells, pieces_but
+from game.mats.ryuki.places import beside, called_at, cells, pieces_but
 from game.mats.ryuki.reading import piece_name, turned
 from game.mats.ryuki.rousing import saved
 from game.mats.ryuki.taking import told_as
@@ -44,6 +44,8 @@ BARRED, CORNER = 60.0, 48.0
 """How large the mark of a square is drawn that is struck out, and of one with a piece on it."""
 MATE, FOUL = (184.0, 304.0), (160.0, 264.0)
 """How large the seals are drawn."""
+MATES = tuple((high * MATE[0] / MATE[1], high) for high in (372.0, 324.0, 270.0, 225.0))
+"""How large that of a mate stands: the first size that has room next to its king, larger than any check's."""
 RED = (244, 222, 214)
 FIRST = (140.0, 308.0)
 """How large the seal of a check that came first is drawn."""
@@ -207,11 +209,13 @@ def _fallen(
             continue
         bow = 14.0 if man is not None and man.seat == table.desk.bottom else -14.0
         yield shown(over, Beat(hit), Beat(hit + 90 + BOWS, 260.0, turn=bow, what=_pale(over)))
-    yield burst(king.middle, hit + 100.0, 200.0, "burst-8", king.w * 1.7)
+    yield burst(king.middle, hit + 100.0, 260.0, "burst-16", king.w * 3.0)
     told = tuple(_told(table, event, {found.king, *found.checkers, *struck}, found.king))
-    clear = [*cells(table, (*found.checkers, *struck)), *(p.box for p in told)]
-    x, y = beside(king, clear, field, pieces_but(table, found.king))
-    mark = sealed(table, "mate", seal("mate", MATE, (x + 75.0, y + 112.0), k=0.74))
+    marks = (_bar(table, at) for at in sorted(struck))
+    clear = [*cells(table, found.checkers), *marks, *(p.box for p in told)]
+    place = called_at(king, clear, field, pieces_but(table, found.king), MATES, king.h)
+    mark = sealed(table, "mate", seal("mate", MATE, place.middle, k=place.h / MATE[1]))
+    yield ripple(king.middle, hit + 100.0, 0.4 * king.w, 1.6 * king.w, 520.0)
     yield from stamped(mark, hit, NEVER, high=1.4)
     for p in told:
         yield shown(p, Beat(hit + 90 + BOWS, 160.0, ease="linear"))

@@ -8,8 +8,8 @@ from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import turned
 from game.motion.placement import Box
 
-LARGE, STAMP = (180.0, 270.0), (150.0, 225.0)
-"""How large the seal of a check is drawn, and where it has no room next to its king so large."""
+GRAND, LARGE, STAMP = (216.0, 324.0), (180.0, 270.0), (150.0, 225.0)
+"""How large the seal of a check is drawn: of a great one, usually, and of one of many."""
 GAP = 8.0
 """What lies between a seal and what it keeps off."""
 WITHIN = ((0.0, 8.0), (60.0, 16.0), (None, 24.0))
@@ -48,11 +48,20 @@ def beside(
     return best.x, best.y
 
 
-def called_at(about: Box, clear: Sequence[Box], field: Box, others: Sequence[Box]) -> Box:
-    """Where the seal of a check lies, as large as it has room next to its king and hides no piece."""
-    for size in (LARGE, STAMP):
+def called_at(
+    about: Box,
+    clear: Sequence[Box],
+    field: Box,
+    others: Sequence[Box],
+    sizes: Sequence[tuple[float, float]] = (LARGE, STAMP),
+    far: float = GAP,
+) -> Box:
+    """Where a seal lies, in the first of these sizes for which it has room so near its square; next to that
+    it is to hide none of the others. In the last size it lies where it can."""
+    for size in sizes:
         at = Box(*beside(about, clear, field, others, size), *size)
-        if between(at, about) <= GAP and not any(at.meets(box) for box in others):
+        hidden = any(at.meets(box) for box in (*clear, *(others if far == GAP else ())))
+        if between(at, about) <= far and not hidden:
             break
     return at
 

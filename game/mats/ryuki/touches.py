@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -10,30 +11,49 @@ from game.look.describe import text, theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends
-from game.mats.kit.moments import blow, ripple, sealed, stamped
+from game.mats.kit.moments import blow, burst, ripple, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki.check import marks, way
+from game.mats.ryuki.danger import doomed
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.places import called_at, cells, pieces_but
+from game.mats.ryuki.places import GRAND, LARGE, STAMP, called_at, cells, pieces_but
 from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stepped_back, stood
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, shown
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
-from game.rules.ryuki.values import Checked, Event, Promoted, TurnBegan
+from game.rules.ryuki.values import Checked, Drawing, Dropped, Event, Laid, Moved, Promoted, TurnBegan
 
 TOLD = ("story", "status fact")
 """How the keys begin of what tells an event in words."""
 DRAWS = 160.0
 """How long the lines of a check take to draw themselves."""
-CALLED, CALL_STAYS = 200.0, 600.0
-"""When the word falls, and how long it stays."""
+CALLED = 200.0
+"""When the word falls."""
 LIT = 110.0
 """How long the line of an attack is lit."""
 STANDS, SHRINKS = 60.0, 260.0
 """How long everything stands as the word falls; how long it takes to shrink into the bar."""
 LATE_STAYS = 340.0
-"""How long it stays of a check that comes too late, or after a promotion."""
+"""How long it stays of a check that comes too late, or after a promotion, or before a mate."""
+
+
+class Call(NamedTuple):
+    """How loudly a check is called."""
+
+    sizes: tuple[tuple[float, float], ...]
+    """How large its seal is, the first that has room; how long it stays."""
+    stays: float
+    strokes: float = 0.0
+    """How wide strokes burst round the king, for its square."""
+    steps: bool = True
+    """Whether the board steps back."""
+
+
+GREAT, USUAL = Call((GRAND, LARGE, STAMP), 660.0, 2.4), Call((LARGE, STAMP), 560.0)
+ROUTINE, BEFORE_MATE = Call((STAMP,), 220.0, steps=False), Call((LARGE, STAMP), LATE_STAYS)
+MANY = 3
+"""After so many others a check is one of many."""
 BOTH = 700.0
 """How long two kings are seen in check where nothing moves, before it is said whose check came first."""
 ROW, RIM = 22.0, 12.0
@@ -44,21 +64,18 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     """The lines of the attack draw themselves; 王手 is stamped beside the king, and shrinks into the bar.
     That a card woke up and gives it is told first, and who attacks only then."""
     king, *attackers = cells(table, (event.king, *event.attackers))
-    words = [p for p in ends(made) if p.key.startswith("aims")]
+    words, call = [p for p in ends(made) if p.key.startswith("aims")], call_of(event, table)
     others = pieces_but(table, event.king, *event.attackers)
     lines = cells(table, way(event.attackers, event.king))
-    place = called_at(king, [*attackers, *(p.box for p in words)], table.at.field, [*others, *lines])
-    mark = _called(table, event, place)
+    clear, hidden = [*attackers, *(p.box for p in words)], [*others, *lines]
+    mark = _called(table, event, called_at(king, clear, table.at.field, hidden, call.sizes))
     if reduced:
         return stood(made, mark)
     begin = ROUSED if event.awaking else 0.0
     called = begin + CALLED
-    stays = LATE_STAYS if _follows(event, table) else CALL_STAYS
+    stays = LATE_STAYS if _follows(event, table) else call.stays
     told = (shown(p, Beat(begin, alpha=0.0), Beat(begin, FADE, ease="linear")) for p in words)
-    if event.awaking:
-        wakes = tuple(roused(made, event, table, called + 121.0))
-    else:
-        wakes = tuple(_struck(made, event, table, called + 121.0))
+    wakes = (roused if event.awaking else _struck)(made, event, table, called + 121.0)
     moment = Moment(
         span=called + 120.0 + stays + SHRINKS,
         things=(*wakes, *told, *stamped(mark, called, stays, to=table.at.stamp, high=1.2)),
@@ -75,13 +92,39 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     return felt(Clip(still, (*made.tracks, *drawn), 0.0), moment)
 
 
+def call_of(event: Checked, table: Table) -> Call:
+    """The first check for a long while, and one that is more than the attack of what has just moved, is
+    called most loudly; one of many only in brief. Before a mate it leaves the most to that."""
+    given = [past for past in table.desk.recent if isinstance(past, Checked)]
+    before = given[:-1] if given[-1:] == [event] else given
+    if doomed(table.desk.view, 1 - event.seat, draws=True):
+        return BEFORE_MATE
+    if not before or kind_of(event, table):
+        return GREAT
+    return ROUTINE if len(before) >= MANY else USUAL
+
+
+def kind_of(event: Checked, table: Table) -> str:
+    """What is special about it: two pieces give it, or another one than has just moved; empty: nothing."""
+    if len(event.attackers) > 1:
+        return "double"
+    moved = next((past for past in reversed(table.desk.recent) if isinstance(past, Moved)), None)
+    acts = [past for past in table.desk.recent if isinstance(past, Moved | Dropped | Laid | Drawing)]
+    opens = bool(acts) and acts[-1] is moved and moved is not None and moved.to not in event.attackers
+    return "opened" if opens and not event.awaking else ""
+
+
 def _struck(made: Clip, event: Checked, table: Table, until: float) -> Iterator[Track]:
     """All but the king and what attacks it steps back; light runs along the line of the attack, and a ring
     goes out from the king as the check is called."""
-    seen = (*event.attackers, event.king)
-    yield from stepped_back(made, table, seen, 0.0, until)
+    seen, call = (*event.attackers, event.king), call_of(event, table)
+    if call.steps:
+        yield from stepped_back(made, table, seen, 0.0, until)
     king, *attackers = cells(table, (event.king, *event.attackers))
-    yield from blow(attackers[0].middle, king.middle, DRAWS, LIT, 0.2 * king.w)
+    for attacker in attackers:
+        yield from blow(attacker.middle, king.middle, DRAWS, LIT, 0.2 * king.w)
+    if call.strokes:
+        yield burst(king.middle, CALLED + 100.0, 200.0, "burst-16", call.strokes * king.w)
     yield ripple(king.middle, CALLED, 0.3 * king.w, 0.8 * king.w, 360.0)
 
 
@@ -135,15 +178,20 @@ def _parted(
 
 
 def _called(table: Table, event: Checked, place: Box) -> tuple[Placement, ...]:
-    """The seal of a check there: vermilion, or matcha for whoever gives it. From the second in a row on it
-    says at its head how many they are, off its own word."""
+    """The seal of a check there: vermilion, or matcha for whoever gives it. At its head, off its own word,
+    it says what is special about it or, from the second in a row on, how many they are."""
     given = "-given" if table.desk.view.seat == event.seat else ""
     stamp = picture("stamp", f"ui/stamp-check{given}", place, shadow=2, layer=5)
     mark = sealed(table, "check", replace(stamp, angle=4.0))
-    many = in_row(table.desk.recent, event.seat)
-    if many < 2:
+    many, kind = in_row(table.desk.recent, event.seat), kind_of(event, table)
+    if many < 2 and not kind:
         return mark
-    says = table.fitting((table.words("ryuki.check.row", n=many), f"×{many}"), place.w, ROW, "bold")
+    forms = (
+        (table.words(f"ryuki.check.{kind}"),)
+        if kind
+        else (table.words("ryuki.check.row", n=many), f"×{many}")
+    )
+    says = table.fitting(forms, place.w, ROW, "bold")
     high = 1.3 * text.drawn_size(ROW, table.desk.text_scale / 100) + 8.0
     box = Box(place.x, place.y + RIM - high, place.w, high).centred(
         table.width(says, ROW, "bold") + 28.0, high

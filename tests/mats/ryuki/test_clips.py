@@ -28,6 +28,7 @@ from game.rules.ryuki.values import (
     Event,
     Laid,
     Moved,
+    Piece,
     Promoted,
     SetUp,
     State,
@@ -394,7 +395,7 @@ def test_the_seal_of_a_check_is_vermilion_but_for_whoever_gives_it(
 def test_a_check_after_another_says_how_many_they_are(reduced: bool, scale: int) -> None:
     """In turns of the same player without one between; and it takes no longer."""
     check, own, other = Checked(0, (4,), 2, False), TurnBegan(0, 3), TurnBegan(1, 4)
-    spans = set()
+    spans = list[float]()
     for recent, says in (
         ((own, check), ""),
         ((check, other, own, check), "2"),
@@ -412,8 +413,8 @@ def test_a_check_after_another_says_how_many_they_are(reduced: bool, scale: int)
         seen = {p.key: p.box for p in pose(made, 500.0) if p.key in ("seal", "seal row") or p.key == "stamp"}
         assert not says or seen["seal row"].bottom < seen["stamp"].y + 0.1 * seen["stamp"].h
         assert "seal row text" not in {p.key for p in pose(made, made.span)}
-        spans.add(made.span)
-    assert len(spans) == 1
+        spans.append(made.span)
+    assert max(spans) == spans[0]
 
 
 def test_reduced_motion_moves_nothing() -> None:
@@ -502,3 +503,52 @@ def test_cards_that_wake_up_together_rise_as_they_turn_over_and_come_down() -> N
         sizes = [at(made, t, key).h for t in range(0, int(made.span), 20)]
         assert max(sizes) > 1.15 * sizes[-1]
         assert sizes[-1] == at(made, made.span, key).h
+
+
+Frames = list[dict[str, Placement]]
+
+
+def called(board: str, move: str, checks: int = 0) -> tuple[Clip, Frames]:
+    """The film of the check that this move gives, after so many others, while both have a card to draw."""
+    state = position(board)
+    state = replace(state, sides=tuple(replace(side, deck=(Piece.PAWN,)) for side in state.sides))
+    recent: tuple[Event, ...] = (Checked(1, (4,), 22, False), TurnBegan(0, 3)) * checks
+    for event, after in ryuki.apply(state, 0, ryuki.read(move)):
+        recent = (*recent, event)
+        if isinstance(event, Checked):
+            desk = watching(after, 0, recent=recent)
+            made = clip(desk, event, desk, JA, reduced=False)
+            seen = ([p for p in pose(made, t) if p.alpha > 0.5] for t in range(0, int(made.span), 20))
+            return made, [{p.key: p for p in lying} for lying in seen]
+    raise LookupError("no check")
+
+
+def test_the_first_check_is_called_loudly_and_one_of_many_in_brief() -> None:
+    made = [called("2k2/5/5/5/2K1R", "R1e-1a", n) for n in (0, 1, 5)]
+    (first, loud), (second, usual), (sixth, brief) = made
+    assert first.span > second.span > sixth.span + 200
+    sizes = [max(frame["stamp"].h for frame in frames if "stamp" in frame) for frames in (loud, usual, brief)]
+    assert sizes == sorted(sizes, reverse=True)
+    assert len(set(sizes)) == 3
+    keys = [{key for frame in frames for key in frame} for frames in (loud, usual, brief)]
+    assert ["stroke burst-16" in one for one in keys] == [True, False, False]
+    assert ["step veil" in one for one in keys] == [True, True, False]
+
+
+@pytest.mark.parametrize(("board", "move", "says"), [
+    ("2k2/5/2G2/2R2/2K2", "G3c-2c", "空き王手"),
+    ("2k2/5/2S2/2R2/2K2", "S3c-4b", "両王手"),
+])  # fmt: skip
+def test_a_check_by_two_and_one_by_another_piece_than_moved_is_always_loud_and_says_so(
+    board: str, move: str, says: str
+) -> None:
+    made, frames = called(board, move, 5)
+    told = {text(frame, "seal row text") for frame in frames if "seal row text" in frame}
+    assert told == {says}
+    assert made.span > called("2k2/5/5/5/2K1R", "R1e-1a", 5)[0].span
+
+
+def test_before_a_mate_the_check_leaves_the_most_to_that() -> None:
+    mates, frames = called("4k/5/3GS/5/2K2", "G2c-1b")
+    assert mates.span < called("2k2/5/5/5/2K1R", "R1e-1a")[0].span
+    assert not any("stroke burst-16" in frame for frame in frames)

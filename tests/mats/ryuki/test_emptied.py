@@ -154,3 +154,13 @@ def test_nothing_is_made_of_any_other_card_or_before_anybody_else(kind: str, vie
     assert "prized" not in {track.end.key for track in sees(kind, viewer).tracks}
     if viewer != 0:
         assert sees(kind, viewer) == sees("P", viewer)
+
+
+def test_of_a_draw_that_saves_nothing_any_more_only_the_draw_is_seen() -> None:
+    spans = []
+    for board in ("4k/4G/4S/5/2K2", "4k/5/4R/5/2K2"):
+        state = table(board, mover=1, todo=ToDraw(1, True), decks=("PP", "PP"))
+        event, after = ryuki.apply(state, CHANCE, ryuki.read("card P"))[0]
+        made = clip(watching(state, 0), event, watching(after, 0), Words("ja"), reduced=False)
+        spans.append((made.span <= 500.0, any(track.end.key == "forced" for track in made.tracks)))
+    assert spans == [(True, False), (False, True)]

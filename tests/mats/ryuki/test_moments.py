@@ -15,7 +15,7 @@ from game.look.describe.words import Words
 from game.mats.ryuki.desk import Cell, Desk, Selection
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.mat import MAT
-from game.mats.ryuki.places import LARGE, STAMP
+from game.mats.ryuki.places import GRAND, STAMP
 from game.mats.table import Seating
 from game.motion.clip import Film, film_pose, pose
 from game.motion.placement import Placement
@@ -180,7 +180,7 @@ def test_the_line_of_a_check_draws_itself_before_the_word_falls() -> None:
     stands = [p.box for t in range(0, int(clip.span), 20) for p in pose(clip, t) if p.key == "stamp"]
     rests = max(stands, key=stands.count)
     assert stands.count(rests) * 20 >= 600
-    assert (rests.w, rests.h) == LARGE
+    assert (rests.w, rests.h) == GRAND
     assert clip.span <= 1260.0
 
 
@@ -324,3 +324,14 @@ def test_along_the_line_of_any_check_light_runs_and_the_board_steps_back() -> No
     shown, _ = film("2k2/5/5/1R3/2K2", "R4d-3d")
     keys = {track.end.key for clip in shown.clips for track in clip.tracks}
     assert {"blow core", "step veil", "ring ripple-yama"} <= keys
+
+
+@pytest.mark.parametrize("mating", [MATING, MIDDLE, FROM_AFAR])
+def test_a_mate_is_stamped_next_to_its_king_and_where_there_is_room_larger_than_any_check(
+    mating: tuple[str, str],
+) -> None:
+    made, _ = film(*mating)
+    end = at(made, made.span - 1)
+    if mating == MATING:
+        assert end["seal"].h > GRAND[1]
+    assert end["seal"].h >= STAMP[1]
