@@ -31,12 +31,13 @@ def way(attackers: tuple[int, ...], king: int | None) -> set[int]:
     return set() if king is None else {at for start in attackers for at in ask.between(king, start)}
 
 
-def arrow(key: str, start: Box, to: Box) -> Placement:
-    """From one square to another, over the pieces and under all words."""
+def arrow(key: str, start: Box, to: Box, scale: float = 1.0) -> Placement:
+    """From one square to another, over the pieces and under all words; so thick, for a board's usual size."""
     (x0, y0), (x1, y1) = start.middle, to.middle
     long = max(abs(x1 - x0) / start.w, abs(y1 - y0) / start.h)
     ends = [(x0 + (x1 - x0) * k, y0 + (y1 - y0) * k) for k in (LEAVES / long, 1 - ARRIVES / long)]
-    return through(key, ends, Stroke((), theme.YAMA, 14, theme.INK1, 3.0, head=38), layer=4)
+    look = Stroke((), theme.YAMA, 14 * scale, theme.INK1, 3.0 * scale, head=38 * scale)
+    return through(key, ends, look, layer=4)
 
 
 def late(view: View, event: Event | None) -> Seat | None:

@@ -11,14 +11,17 @@ from game.look.describe.words import Words
 from game.mats.ryuki import keys
 from game.mats.ryuki.board import wood
 from game.mats.ryuki.captions import caption
+from game.mats.ryuki.cards import SQUARE as ON_SQUARE
 from game.mats.ryuki.cards import card, lying
+from game.mats.ryuki.check import arrow
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.reading import first_of, latest, risen, shown, sideways, usual_faces
+from game.mats.ryuki.reading import first_of, latest, piece_name, risen, shown, sideways, usual_faces
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome, Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.legal import colour_of
+from game.rules.ryuki.mate import mate
 from game.rules.ryuki.turn import points as worth
 from game.rules.ryuki.values import (
     JUNIOR_POINTS,
@@ -89,12 +92,18 @@ def standing(desk: Desk, seat: Seat, words: Words) -> str:
 def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
     """What was remarkable in a game that is over, from its public events: what, and who or how much; the most
     remarkable first."""
-    found = []
+    found = [*_last(events, seating, words), *_largest(events, seating, words)]
+    return (*found, *_counted(events, seating, words), *_busiest(events, words))
+
+
+def _last(events: Sequence[Event], seating: Seating, words: Words) -> Iterator[tuple[str, str]]:
+    """What decided the game: a foul, else the last move, which mated or after which it ended otherwise."""
+    fouls = [event for event in events if isinstance(event, Fouled)]
     acts = [event for event in events if isinstance(event, Moved | Dropped)]
-    if acts and (text := caption(acts[-1], seating, words)):
-        found.append((words("ryuki.moment.last"), text))
-    found += [*_largest(events, seating, words), *_counted(events, seating, words)]
-    return (*found, *_busiest(events, words))
+    mates = any(isinstance(event, Ended) and event.outcome.reason == "checkmate" for event in events)
+    told = fouls or acts
+    if told and (text := caption(told[-1], seating, words)):
+        yield words(f"ryuki.moment.{'decided' if mates or fouls else 'last'}"), text
 
 
 def _busiest(events: Sequence[Event], words: Words) -> Iterator[tuple[str, str]]:
@@ -110,10 +119,12 @@ def _busiest(events: Sequence[Event], words: Words) -> Iterator[tuple[str, str]]
 
 
 def _counted(events: Sequence[Event], seating: Seating, words: Words) -> Iterator[tuple[str, str]]:
-    """How often each gave check, and that with cards that woke up; nothing where nobody did."""
+    """How many pieces each captured in all, how often each gave check, and that with cards that woke up;
+    nothing where nobody did."""
+    captured = [event for event in events if isinstance(event, Captured)]
     checks = [event for event in events if isinstance(event, Checked)]
     woke = [event for event in checks if event.awaking]
-    for name, counted in (("checks", checks), ("woke", woke)):
+    for name, counted in (("captures", captured), ("checks", checks), ("woke", woke)):
         if counted:
             yield words(f"ryuki.moment.{name}"), _each(counted, seating, words)
 
@@ -143,7 +154,7 @@ def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:
     return words("ryuki.near") if checks else ""
 
 
-def _each(events: Sequence[Checked], seating: Seating, words: Words) -> str:
+def _each(events: Sequence[Checked | Captured], seating: Seating, words: Words) -> str:
     n, m = (sum(event.seat == seat for event in events) for seat in (0, 1))
     first, second = seating.names
     return words("ryuki.moment.each", first=first, n=n, m=m, second=second)
@@ -153,7 +164,8 @@ def final(
     story: Sequence[tuple[Event, View]], seating: Seating, box: Box, words: Words
 ) -> tuple[str, tuple[Placement, ...]]:
     """The last position as everybody saw it, as it lay before the only person, else the first player's camp
-    below; the latest move is tinted, the king in check and the cause of a foul are rimmed."""
+    below; the latest move is tinted, the king in check and the cause of a foul are rimmed. Of a mate it is
+    shown and said what gives it, and what guards that."""
     view = story[-1][1]
     people = [seat for seat, human in enumerate(seating.humans) if human]
     turned = len(people) == 1 and colour_of(view, people[0]) == 1
@@ -163,7 +175,26 @@ def final(
         king = ask.king(view, seat)
         if king is not None and ask.checking(view, seat):
             rims.add(king)
-    return words("ryuki.final"), tuple(small_board("final:", view, box, words, last.squares, rims, turned))
+    title, ways = _mated(story[-1], words)
+    board = small_board("final:", view, box, words, last.squares, rims, turned, ways)
+    return title, tuple(board)
+
+
+def _mated(last: tuple[Event, View], words: Words) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """What the last position is called, and along which ways it was decided: from what mates to its king, and
+    from what guards that."""
+    event, view = last
+    if not isinstance(event, Ended) or event.outcome.reason != "checkmate":
+        return words("ryuki.final"), ()
+    found = mate(view, 1 - event.outcome.winners[0])
+    if found is None:
+        return words("ryuki.final"), ()
+    ways = tuple((at, found.king) for at in found.checkers)
+    guards = () if found.guard is None else ((found.guard, found.checkers[0]),)
+    men = [view.board[at] for at in found.checkers]
+    names = [piece_name(man.piece, view, man.seat, words) for man in men if man and man.piece]
+    both = "・" if words.lang == "ja" else ", "
+    return words("ryuki.final.mate", piece=both.join(names)), (*ways, *guards)
 
 
 def small_board(
@@ -174,16 +205,17 @@ def small_board(
     squares: Sequence[int] = (),
     rims: set[int] | frozenset[int] = frozenset(),
     turned: bool = False,
+    ways: Sequence[tuple[int, int]] = (),
 ) -> Iterator[Placement]:
-    """A position as large as the box allows; `turned`: with the second player's camp below."""
+    """A position as large as the box allows; `turned`: with the second player's camp below; `ways`: what
+    attacks what."""
     side = min((box.w - 2 * RIM) / WIDTH, (box.h - 2 * RIM) / WIDTH * SQUARE)
     field = box.centred(side * WIDTH, side / SQUARE * WIDTH)
     edge = field.centred(field.w + 2 * RIM, field.h + 2 * RIM)
     yield from wood(key, edge, field, turned, shadow=1)
     faces = usual_faces(words)
     for at in range(SQUARES):
-        row, column = divmod(SQUARES - 1 - at if turned else at, WIDTH)
-        cell = field.at(column * side, row * side / SQUARE, side, side / SQUARE)
+        cell = _cell(field, at, turned)
         if at in squares:
             yield panel(f"{key}latest {at}", cell, theme.YAMA, 0, opacity=theme.LAST_MOVE_TINT, layer=1)
         man = view.board[at]
@@ -194,6 +226,15 @@ def small_board(
             f"{key}{keys.man(man.n)}", shown(man, view), colour, lying(cell, sideways(man)), faces,
             far=colour != turned, shadow=1, outline=outline,
         )  # fmt: skip
+    for n, way in enumerate(ways):
+        yield arrow(f"{key}way {n}", *(_cell(field, at, turned) for at in way), scale=side / ON_SQUARE)
+
+
+def _cell(field: Box, at: int, turned: bool) -> Box:
+    """A square of a small board."""
+    row, column = divmod(SQUARES - 1 - at if turned else at, WIDTH)
+    w, h = field.w / WIDTH, field.h / WIDTH
+    return field.at(column * w, row * h, w, h)
 
 
 def measure(desk: Desk) -> tuple[int, ...]:

@@ -103,8 +103,8 @@ PLANTED = (
                 "_, king, *attackers = cells(table, (event.king, *event.attackers))\n    words",
             ),
             "the stamp covers its words": (
-                "[*attackers, *(p.box for p in words)], table",
-                "attackers, table",
+                "[*attackers, *(p.box for p in words)], [",
+                "attackers, [",
             ),
         },
     ),
@@ -220,8 +220,8 @@ PLANTED = (
                 "if king is not None:",
             ),
             "the first move is told as the last": (
-                "caption(acts[-1], seating, words)",
-                "caption(acts[0], seating, words)",
+                "caption(told[-1], seating, words)",
+                "caption(told[0], seating, words)",
             ),
             "checks are counted for the other": (
                 "for event in events) for seat in (0, 1))",
@@ -391,8 +391,8 @@ PLANTED = (
             ),
             "why lies on what was struck out": ("for share in (0.5, 0.0, 1.0)", "for share in (0.5,)"),
             "the word lies on what was struck out": (
-                "(*found.checkers, *struck)), *(p.box",
-                "(*found.checkers,)), *(p.box",
+                "found.checkers), *marks, *(p.box",
+                "found.checkers), *(p.box",
             ),
             "something fits between neighbours": ("    if found.between:\n", "    if True:\n"),
         },

@@ -94,12 +94,14 @@ def test_the_result_tells_a_game_from_public_events() -> None:
     events = [ryuki.redact(event, None) for event, _ in beats]
     story = [(event, ryuki.view(after, None)) for event, (_, after) in zip(events, beats, strict=True)]
     title, placements = final(story, SEATING, Box(0, 0, 700, 500), EN)
-    assert title == EN("ryuki.final")
+    assert title == EN("ryuki.final.mate", piece="Gold general")
+    ways = [p.key for p in placements if p.key.startswith("final:way")]
+    assert len(ways) == 2
     tinted = {p.key for p in placements if p.key.startswith("final:latest")}
     assert tinted == {"final:latest 7"}
     assert all(p.x >= 0 and p.x + p.w <= 700 and p.y >= 0 and p.y + p.h <= 500 for p in placements)
     found = dict(moments(events, SEATING, EN))
-    assert "drops Gold general on 3b" in found[EN("ryuki.moment.last")]
+    assert "drops Gold general on 3b" in found[EN("ryuki.moment.decided")]
     assert found[EN("ryuki.moment.checks")] == "Aki 1 – 0 Ben"
     assert EN("ryuki.moment.woke") not in found
     assert length((TurnBegan(0, 9), *events), EN) == "1 turn"
@@ -112,13 +114,19 @@ def test_the_result_tells_the_largest_capture_and_no_zeros() -> None:
         board = (f"k4/2{kind}2/3S1/5/2K2", f"2k2/5/3s1/2{kind.upper()}2/K4")[mover]
         state, text = position(board, mover="bw"[mover]), ("S2c-3b", "S2c-3d")[mover]
         taken.append(ryuki.apply(state, mover, ryuki.read(text))[0][0])
-    for events, says in ((taken[:2], "Aki: Horse"), (taken, "Ben: Horse"), (taken[3:], "Aki: Tokin")):
+    for events, says, each in (
+        (taken[:2], "Aki: Horse", "Aki 1 – 1 Ben"),
+        (taken, "Ben: Horse", "Aki 2 – 2 Ben"),
+        (taken[3:], "Aki: Tokin", "Aki 1 – 0 Ben"),
+    ):
         found = dict(moments(events, SEATING, EN))
-        assert found == {EN("ryuki.moment.taken"): says}
+        assert found == {EN("ryuki.moment.taken"): says, EN("ryuki.moment.captures"): each}
     checks = [Checked(1, (4,), 2, False), Checked(1, (4,), 2, True)]
     moved = [event for event, _ in ryuki.apply(position("2k2/5/5/3S1/2K2"), 0, ryuki.read("S2d-2c"))]
     names = [name for name, _ in moments([*taken, *checks, *moved], SEATING, EN)]
-    assert names == [EN(f"ryuki.moment.{name}") for name in ("last", "taken", "checks", "woke", "busiest")]
+    assert names == [
+        EN(f"ryuki.moment.{name}") for name in ("last", "taken", "captures", "checks", "woke", "busiest")
+    ]
 
 
 def test_figures_and_how_it_stands() -> None:
@@ -153,6 +161,17 @@ def test_the_last_move_is_the_one_that_is_told() -> None:
             moved.append(ryuki.redact(event, None))
             state = later
     assert "King to 4a" in dict(moments(moved, SEATING, EN))[EN("ryuki.moment.last")]
+
+
+def test_an_end_that_is_no_mate_shows_no_way_and_a_foul_is_what_decided() -> None:
+    beats = ryuki.apply(position("4k/5/5/5/2K2"), 0, ryuki.read("resign"))
+    story = [(event, ryuki.view(after, None)) for event, after in beats]
+    title, placements = final(story, SEATING, Box(0, 0, 700, 500), EN)
+    assert title == EN("ryuki.final")
+    assert not [p for p in placements if p.key.startswith("final:way")]
+    moved = [event for event, _ in ryuki.apply(position("2k2/5/5/3S1/2K2"), 0, ryuki.read("S2d-2c"))]
+    found = dict(moments([*moved, Fouled(1, "two_pawns", (3,))], SEATING, EN))
+    assert "Ben" in found[EN("ryuki.moment.decided")]
 
 
 def rimmed(story: list[tuple[Event, View]]) -> set[str]:
