@@ -51,17 +51,16 @@ class Danger(NamedTuple):
 
 
 def dangers(desk: Desk) -> tuple[Danger, ...]:
-    """The kings in danger, at most one a side. A check speaks for itself. Nobody at the screen is told that
-    he could mate now, and no person that another one threatens it: that is for them to find."""
-    view, humans, found = desk.view, desk.seating.humans, []
+    """The kings in danger, at most one a side. A check speaks for itself. That a king can be mated next is
+    for whoever plays to find, or to ask for: it is told only where computers play by themselves."""
+    view, found = desk.view, []
     if not isinstance(view.todo, ToAct | ToDraw):
         return ()
     for seat in (0, 1):
         king = ask.king(view, seat)
         if king is None or ask.checking(view, seat):
             continue
-        finds = all(humans) or (view.mover != seat and humans[view.mover])
-        if not finds and mate_threatened(replace(view, seat=None), seat):
+        if not any(desk.seating.humans) and mate_threatened(replace(view, seat=None), seat):
             found.append(Danger(king, None))
         elif (free := _ways_left(view, seat, king)) is not None:
             found.append(Danger(king, free))

@@ -16,7 +16,6 @@ from game.mats.ryuki.aims import threatened
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.chooser import Chooser
-from game.mats.ryuki.danger import dangers
 from game.mats.ryuki.desk import Button, Desk, Faces, FaceSwitch
 from game.mats.ryuki.inspector import inspector
 from game.mats.ryuki.layout import Layout, Table
@@ -121,8 +120,6 @@ def _hint(desk: Desk, words: Words) -> str:
         return words("ryuki.hint.promotion")
     if isinstance(view.todo, ToAct) and ask.checking(view, view.todo.seat):
         return words("ryuki.hint.check")
-    if any(danger.free is None for danger in dangers(desk)) and desk.mind is not None:
-        return words("ryuki.hint.mate")
     if sleeps(view, 1 - view.mover):
         return words("ryuki.hint.first")
     if threatened(desk):

@@ -54,6 +54,8 @@ def deed(desk: Desk, action: Action, words: Words) -> str:
         return words("ryuki.deed.draw")
     if isinstance(action, Confirm):
         return words("ryuki.deed.confirm")
+    if isinstance(action, Resign):
+        return words("ryuki.deed.resign")
     if not isinstance(action, Lay | Drop | Move):
         return ""
     piece = _name(action.piece, words)

@@ -9,13 +9,9 @@ PLANTED = (
         "mats/ryuki/danger.py",
         "mats/ryuki",
         {
-            "a person is told of the mate that he has": (
-                "view.mover != seat and humans[view.mover]",
-                "view.mover != seat and not humans[view.mover]",
-            ),
-            "a person is told of the mate that another one threatens": (
-                "all(humans) or (view.mover != seat",
-                "(view.mover != seat",
+            "a person is told of a mate unasked": (
+                "not any(desk.seating.humans) and mate_threatened",
+                "not all(desk.seating.humans) and mate_threatened",
             ),
             "the card that is drawn first saves nobody": (
                 "if side.deck else side",

@@ -9,10 +9,22 @@ from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
+from game.mats.ryuki.hints import deed
 from game.motion.placement import Box
 from game.rules import ryuki
 from game.rules.protocol import Outcome, Refusal
-from game.rules.ryuki.values import Checked, Drew, Event, Fouled, Piece, Resigned, State, TurnBegan, View
+from game.rules.ryuki.values import (
+    Checked,
+    Drew,
+    Event,
+    Fouled,
+    Piece,
+    Resign,
+    Resigned,
+    State,
+    TurnBegan,
+    View,
+)
 from tests.mats.ryuki.desks import SEATING, deciding, position, setting_up
 from tests.together import together
 
@@ -189,3 +201,9 @@ def test_the_last_position_rims_a_king_in_check_or_what_broke_a_rule() -> None:
     assert silver is not None
     foul = Fouled(0, "dead_end", (13,))
     assert rimmed([(foul, ryuki.view(calm, None))]) == {f"final:man:{silver.n}"}
+
+
+def test_to_resign_is_told_in_words() -> None:
+    desk = deciding(position("2k2/5/5/5/2K2"))
+    assert deed(desk, Resign(), EN) == "Resign"
+    assert deed(desk, Resign(), JA) == "投了する"

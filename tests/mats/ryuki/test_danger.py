@@ -50,16 +50,16 @@ def test_a_card_that_its_owner_draws_or_holds_may_save_the_king() -> None:
     )
 
 
-def test_nobody_is_told_that_he_could_mate_now_but_whoever_plays_alone_of_a_computer_that_could() -> None:
-    state = position("k4/3R1/5/5/4K", "R")
-    assert not any(danger.free is None for danger in dangers(deciding(state)))
+@pytest.mark.parametrize("mover", [0, 1])
+@pytest.mark.parametrize("people", [(True, True), (True, False), (False, True)])
+def test_nobody_who_plays_is_told_unasked_that_a_king_can_be_mated_next(
+    people: tuple[bool, bool], mover: Seat
+) -> None:
+    state = position("k4/3R1/5/5/4K", "R", mover="bw"[mover])
+    desk = replace(deciding(state), seating=Seating(("Aki", "Ben"), people))
+    assert not any(danger.free is None for danger in dangers(desk))
     told = dangers(replace(watching(state, None), seating=BOTS))
     assert [(danger.king, danger.free) for danger in told] == [(0, None)]
-    theirs = replace(state, todo=replace(state.todo, seat=1), mover=1)
-    alone, together = (Seating(("Aki", "Ben"), humans) for humans in ((False, True), (True, True)))
-    assert [danger.free for danger in dangers(replace(deciding(theirs), seating=alone))] == [None]
-    seen = dangers(replace(deciding(theirs), seating=together))
-    assert all(danger.free is not None for danger in seen), "what a person threatens is for the other to find"
 
 
 def test_all_viewers_are_told_the_same() -> None:
@@ -82,13 +82,12 @@ def test_in_a_check_there_is_no_other_sign() -> None:
     assert dangers(watching(position("k4/5/5/R4/1R2K", mover="w"), None)) == ()
 
 
-def test_the_king_is_rimmed_and_the_note_says_what_to_do() -> None:
+def test_a_king_that_can_be_mated_next_is_rimmed() -> None:
     state = position("k4/3R1/5/5/4K", "R", mover="w")
-    seen = shown(replace(deciding(state), seating=Seating(("Aki", "Ben"), (False, True))))
+    seen = shown(replace(watching(state, None), seating=BOTS))
     assert text(seen, "threat mate 0 text") == "詰みまで1手"
     king = next(man for man in state.board if man is not None and man.seat == 1)
     assert rim(seen, f"man:{king.n}") == theme.SHU
-    assert any("次に詰まされます" in key for key in seen if key.startswith("hint text"))
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
