@@ -115,15 +115,22 @@ class Throb(NamedTuple):
     of: Hashable
     """What comes to be; nothing is untrue."""
     swells: float = 0.05
-    """By what share of itself it does at most."""
+    """By what share of itself it does at most; below 0 it dips."""
+    hops: float = 0.0
+    """How high it hops."""
+    rings: float = 0.0
+    """How many times as large a ring becomes that goes out from it, and is gone; 0: none does."""
 
 
 class Lively(Struct, frozen=True):
     """What of a table is seen to change as something is chosen there."""
 
     glides: tuple[str, ...] = ()
-    """The keys of what goes to its new place, and of the numbers that count up or down."""
+    """The keys of what goes to its new place and size, and of the numbers that count up or down."""
     throbs: tuple[Throb, ...] = ()
+    opened: tuple[str, ...] = ()
+    """The keys of what opens anew, from what was pressed outwards, as what it tells becomes another:"""
+    told: Hashable = None
 
 
 class Frame(Struct, frozen=True):

@@ -18,6 +18,7 @@ from game.mats.kit.lines import Point
 from game.mats.kit.moments import ripple
 from game.mats.kit.plaque import plaque
 from game.mats.kit.sizes import grown, pressed
+from game.mats.subway.answers import MARK
 from game.mats.subway.beads import bead_id
 from game.mats.subway.decided import still_decided
 from game.mats.subway.desk import Desk
@@ -34,7 +35,7 @@ from game.mats.subway.paying import LANDS, LARGE, closes, paid, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import cased
 from game.mats.subway.routes import route, way
-from game.mats.subway.stations import MARK, on_station, pawn, pawn_id
+from game.mats.subway.stations import on_station, pawn, pawn_id
 from game.mats.subway.table import Table
 from game.mats.subway.tally import tallied
 from game.mats.subway.tension import awaited

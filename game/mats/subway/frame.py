@@ -14,6 +14,7 @@ from game.mats.kit.tabletop import Piece, gathered
 from game.mats.subway import brief, review
 from game.mats.subway.about import DRESS
 from game.mats.subway.aim import aim
+from game.mats.subway.answers import lively
 from game.mats.subway.captions import caption, result, station_name
 from game.mats.subway.desk import THINGS, Button, Desk, Finder, Lens, Numbers, Style, Victim
 from game.mats.subway.drawer import drawer, opener
@@ -34,7 +35,7 @@ from game.mats.subway.table import Table
 from game.mats.subway.tension import WIDE, at_once, ending, last_round, last_seat, left, rings
 from game.mats.subway.tips import tip
 from game.mats.subway.tray import totals, tray
-from game.mats.table import Frame
+from game.mats.table import Frame, Lively
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Refusal, Seat
@@ -63,7 +64,8 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
         over, inside = gathered(drawer(table))
         beside = (t for t in pressable if not table.at.drawer.holds(*t.box.middle))
         made, pressable = [*made, *over], [*inside, *beside]
-    return Frame(in_order([*drawn, *made]), tuple(pressable), space=desk.space)
+    answers = lively(table) if table.deciding else Lively()
+    return Frame(in_order([*drawn, *made]), tuple(pressable), lively=answers, space=desk.space)
 
 
 def _opened(table: Table) -> bool:

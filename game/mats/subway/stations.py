@@ -12,6 +12,7 @@ from game.look.describe.parts import disc, panel, picture
 from game.look.describe.specs import Chart, Colour, Stroke
 from game.mats.kit.lines import Point, through
 from game.mats.kit.plaque import plaque
+from game.mats.subway.answers import MARK, PICKED, SWELLS, lifted
 from game.mats.subway.badges import (
     BADGE,
     BADGE_R,
@@ -26,7 +27,7 @@ from game.mats.subway.badges import (
     stamped,
     told,
 )
-from game.mats.subway.beads import DESIGNED_NEAR, beads
+from game.mats.subway.beads import DESIGNED_NEAR
 from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap
 from game.mats.subway.gains import golden, total
@@ -41,7 +42,6 @@ from game.rules.subway.board import Board
 from game.rules.subway.legal import free_starts
 from game.rules.subway.values import ToStart
 
-MARK = "mark"
 CAPSULE = (82.0, 50.0)
 """Of a transfer station that is shown near, at 1.55."""
 TARGET_W, TARGET_H = 48.0, 56.0
@@ -77,7 +77,7 @@ def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
             yield from _capsule(table, n, GREY if starting else theme.INK0)
     if starting:
         yield from _not_for_start(table, seen)
-    yield from beads(table)
+    yield from lifted(table)
     spots = pawn_spots(table)
     rings = [*_rings(table, seen, spots)]
     yield from rings
@@ -185,7 +185,8 @@ def _not_for_start(table: Table, seen: list[int]) -> Iterator[Placement]:
         (x, y), key = table.place(n), f"{MARK}:{table.board.ids[n]}"
         zoom = table.view.zoom
         if n in open_:
-            yield _hoop(key, (x, y), 14 * zoom, theme.AOTAKE, 3.0)
+            aimed = n == table.focused
+            yield _hoop(key, (x, y), 14 * zoom + (SWELLS / 2 if aimed else 0), theme.AOTAKE, 3.0)
         elif table.board.terminal[n]:
             yield disc(key, x, y, 9.5 * zoom, theme.PAPER0, 2, border=GREY, border_width=3.2)
             yield disc(f"{key}:core", x, y, 5 * zoom, GREY, 2)
@@ -205,7 +206,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
     is selected."""
     picked = table.picked
     if picked is not None and picked in seen:
-        yield _ring(table, "picked", picked, theme.SHU, 6, 5)
+        yield _ring(table, f"{PICKED}:{table.board.ids[picked]}", picked, theme.SHU, 6, 5)
     if not table.deciding or isinstance(table.state.todo, ToStart):
         return
     names = [*compress(table.sights.names, table.sights.seen), *table.panels]
@@ -221,8 +222,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         if n != picked:
             thin = brings is not None and brings <= LITTLE and not lead
             tone = theme.YAMA if lead else theme.SHU if final else theme.AOTAKE
-            wide = 6 if much else 2 if thin else 4
-            yield _ring(table, key, n, tone, WIDER if much else 0, wide)
+            yield _reach(table, key, n, tone, much, 6 if much else 2 if thin else 4)
         scale = table.desk.text_scale / 100 if table.at.brief else 1.0
         r = LARGE_BADGE_R * scale if table.at.brief else BADGE_R + (1 if table.large else 0)
         size = 18 * (LARGER if much else 1.0)
@@ -240,6 +240,12 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
             f"{key}{BADGE}", text, taken[-1], size, fill, ink, rim=theme.PAPER0, layer=5,
             text_key=f"{key}:total",
         )  # fmt: skip
+
+
+def _reach(table: Table, key: str, n: int, tone: Colour, much: bool, width: float) -> Placement:
+    """The ring of a station that can be gone to: wider where that brings much, and under the pointer."""
+    wider, aimed = WIDER if much else 0.0, n == table.focused
+    return _ring(table, key, n, tone, wider + SWELLS * aimed, width + aimed)
 
 
 def _ring(table: Table, key: str, n: int, colour: Colour, wider: float, width: float) -> Placement:

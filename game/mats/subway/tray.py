@@ -94,7 +94,9 @@ def totals(table: Table) -> Iterator[Made]:
         fill, ink = (theme.SHU, theme.WHITE) if lit else (theme.PAPER1, theme.INK0)
         box, rim = Box(left, top, wide, high), None if lit else theme.PAPER3
         text = _sum(table, todo, steps)
-        drawn = plaque(key, text, box, 20, fill, ink, inset=6, radius=10, rim=rim, layer=6)
+        drawn = plaque(
+            key, text, box, 20, fill, ink, inset=6, radius=10, rim=rim, layer=6, text_key=f"{key}:sum"
+        )
         around = top + high / 2 - 28.5 + (i - (len(values) - 1) / 2) * apart
         yield Made((*drawn,), Target(key, left, around, wide, 57))
 

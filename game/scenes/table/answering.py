@@ -11,12 +11,14 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
+from game.look.describe.specs import Label
 from game.mats.kit.films import is_of
 from game.mats.table import OPENS, Frame
 from game.motion.placement import FLYING, Box, Placement, Target
 
-SPAN = 120.0
-"""How long rising, opening and gliding back take."""
+SPAN, ANEW = 120.0, 320.0
+"""How long rising, opening and gliding back take; the second, how long all marks of a table take to open
+anew."""
 OPENING, FARTHEST = 80.0, 700.0
 """How long one mark takes to open; from how far on marks open last."""
 HOPS, HIGH, DEEP = 200.0, 10.0, 5.0
@@ -35,12 +37,18 @@ class Answering:
     def __init__(self) -> None:
         self._table: Hashable = None
         self._picked: tuple[str, ...] = ()
+        self._told: Hashable = None
+        """What the table told last."""
         self._ways: dict[str, float] = {}
         """Which way what was taken up or put back hops: at its farthest by so much."""
         self._seen: tuple[Placement, ...] = ()
         """What was seen last."""
         self._was: dict[str, Placement] = {}
         """What was seen as something was taken up or put back."""
+        self._from: tuple[float, float] | None = None
+        """Where that was pressed."""
+        self._anew, self._span = frozenset[str](), SPAN
+        """What opens anew this time, and how long opening takes."""
         self._began = self._refused = -SPAN - SHAKES
         self._no: str | None = None
         """The target that was pressed in vain."""
@@ -52,18 +60,31 @@ class Answering:
     def running(self, now: float) -> bool:
         """Whether anything still moves."""
         shakes = self._no is not None and now - self._refused < SHAKES
-        return shakes or now - self._began < (HOPS if self._ways else SPAN)
+        return shakes or now - self._began < (max(HOPS, self._span) if self._ways else self._span)
 
-    def over(self, frame: Frame, table: Hashable, picked: tuple[str, ...], now: float) -> Frame:
-        """The frame as it is seen now, with what is `picked`; at another `table` all is there at once."""
+    def over(
+        self,
+        frame: Frame,
+        table: Hashable,
+        picked: tuple[str, ...],
+        now: float,
+        focus: str | None = None,
+    ) -> Frame:
+        """The frame as it is seen now, with what is `picked`; at another `table` all is there at once.
+        `focus`: where that was pressed."""
+        told = frame.lively.told
         if table != self._table:
-            self._table, self._picked, self._began, self._was, self._ways = table, picked, -HOPS, {}, {}
-        elif picked != self._picked:
-            self._ways = _ways(self._picked, picked, frame.targets)
-            self._picked, self._began = picked, now
+            self._table, self._began, self._was, self._ways = table, -HOPS, {}, {}
+        elif picked != self._picked or told != self._told:
+            self._anew = frozenset(frame.lively.opened if told != self._told else ())
+            self._span = ANEW if self._anew else SPAN
+            self._ways, self._began = _ways(self._picked, picked, frame.targets), now
             self._was = {p.key: p for p in self._seen}
+            self._from = next((t.box.middle for t in frame.targets if t.id == focus), None)
+        self._picked, self._told = picked, told
         drawn = frame.placements
-        if now - self._began < SPAN and any(key.startswith(OPENS) for key in _keys(drawn, self._was)):
+        opens = any(key.startswith(OPENS) for key in _keys(drawn, self._was))
+        if now - self._began < self._span and (self._anew or opens):
             drawn = self._opened(drawn, now - self._began)
         if self._ways and now - self._began < HOPS:
             drawn = tuple(self._hopped(p, sin(pi * (now - self._began) / HOPS)) for p in drawn)
@@ -74,12 +95,16 @@ class Answering:
 
     def _opened(self, drawn: tuple[Placement, ...], t: float) -> tuple[Placement, ...]:
         """Everything that was taken up or put back on its way, marks opening outwards from it."""
-        left = 1.0 - float(pytweening.easeOutCubic(t / SPAN))
+        left = 1.0 - float(pytweening.easeOutCubic(min(1.0, t / SPAN)))
         moved = [p for p in drawn if self._travels(p)]
-        from_ = moved[0].box.middle if moved else None
+        from_ = moved[0].box.middle if moved else self._from
         return tuple(
-            self._opens(p, from_, t) if p.key.startswith(OPENS) else self._on_its_way(p, left) for p in drawn
+            self._opens(p, from_, t) if self._is_mark(p.key) else self._on_its_way(p, left) for p in drawn
         )
+
+    def _is_mark(self, key: str) -> bool:
+        """Whether it marks where something may go, or opens anew."""
+        return key.startswith(OPENS) or key in self._anew
 
     def _hopped(self, p: Placement, share: float) -> Placement:
         """A thing with all that lies on it, as it hops, unless it is carried."""
@@ -100,12 +125,12 @@ class Answering:
         return replace(p, x=p.x + (was.x - p.x) * left, y=p.y + (was.y - p.y) * left)
 
     def _opens(self, p: Placement, from_: tuple[float, float] | None, t: float) -> Placement:
-        if p.key in self._was:
+        if p.key in self._was and p.key not in self._anew:
             return p
         (x, y), (x0, y0) = p.box.middle, from_ or p.box.middle
-        waits = (SPAN - OPENING) * min(1.0, hypot(x - x0, y - y0) / FARTHEST)
+        waits = (self._span - OPENING) * min(1.0, hypot(x - x0, y - y0) / FARTHEST)
         share = float(pytweening.easeOutCubic(min(1.0, max(0.0, (t - waits) / OPENING))))
-        size = SMALL + (1.0 - SMALL) * share
+        size = 1.0 if isinstance(p.what, Label) else SMALL + (1.0 - SMALL) * share
         box = p.box.centred(p.w * size, p.h * size)
         return replace(p, x=box.x, y=box.y, w=box.w, h=box.h, alpha=p.alpha * share)
 

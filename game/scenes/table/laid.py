@@ -66,7 +66,8 @@ class Laid:
         frame = replace(frame, placements=moved(frame.placements))
         if not moves:
             return frame
-        return self._settling.over(self._answering.over(frame, table, desk.picked.ids(), now), table, now)
+        answered = self._answering.over(frame, table, desk.picked.ids(), now, desk.focus)
+        return self._settling.over(answered, table, now)
 
     def no(self, target: str | None, desk: AnyDesk, around: Around, now: float) -> Box | None:
         """What was pressed in vain shakes; where it is told why, if that stands beside it."""

@@ -1,15 +1,15 @@
 """What a choice changes on the table is seen to change: marks glide to where they stand now, their numbers
-count up, and what has become possible beats once."""
+count up, and what has become possible beats once, or a ring goes out from it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from math import pi, sin
 
 import pytweening
 from msgspec.structs import replace
 
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Panel
 from game.mats.kit.sizes import grown
 from game.mats.table import Frame, Throb
 from game.motion.placement import Placement
@@ -41,7 +41,7 @@ class Settling:
 
     def over(self, frame: Frame, table: Hashable, now: float) -> Frame:
         """The frame as it is seen now; at another `table` all is there at once."""
-        glides = frame.lively.glides
+        glides = frozenset(frame.lively.glides)
         goal = {p.key: p for p in frame.placements if p.key in glides} if glides else {}
         stands = {throb.key: throb.of for throb in frame.lively.throbs}
         if table != self._table:
@@ -55,7 +55,7 @@ class Settling:
         self._table, self._goal, self._stood = table, goal, stands
         drawn = frame.placements
         if self.running(now):
-            drawn = tuple(self._beaten(self._on_its_way(p, now), now) for p in drawn)
+            drawn = tuple(seen for p in drawn for seen in self._beaten(self._on_its_way(p, now), now))
         self._seen = {p.key: p for p in drawn if p.key in goal} if goal else {}
         return frame if drawn is frame.placements else replace(frame, placements=drawn)
 
@@ -67,14 +67,26 @@ class Settling:
         if was is None or p.key not in self._goal or now - self._began >= SPAN:
             return p
         k = float(pytweening.easeOutCubic(max(0.0, now - self._began) / SPAN))
-        x, y = was.x + (p.x - was.x) * k, was.y + (p.y - was.y) * k
-        return replace(p, x=x, y=y, what=_counted(was.what, p.what, k))
+        x, y, w, h = (a + (b - a) * k for a, b in zip(was.box, p.box, strict=True))
+        return replace(p, x=x, y=y, w=w, h=h, what=_counted(was.what, p.what, k))
 
-    def _beaten(self, p: Placement, now: float) -> Placement:
+    def _beaten(self, p: Placement, now: float) -> Iterator[Placement]:
+        """As it beats, and the ring that goes out from it."""
         throb = next((each for each in self._beating if p.key.startswith(each.key)), None)
         if throb is None or not self._beats(now):
-            return p
-        return grown(p, 1.0 + throb.swells * sin(pi * max(0.0, now - self._beat) / BEATS))
+            yield p
+            return
+        share = max(0.0, now - self._beat) / BEATS
+        if throb.rings:
+            yield _ring(p, 1.0 + (throb.rings - 1.0) * float(pytweening.easeOutCubic(share)), 1.0 - share)
+        far = sin(pi * share)
+        yield grown(p, 1.0 + throb.swells * far, throb.hops * far)
+
+
+def _ring(p: Placement, k: float, alpha: float) -> Placement:
+    """What goes out from something round, so many times as large."""
+    what = replace(p.what, radius=p.what.radius * k) if isinstance(p.what, Panel) else p.what
+    return replace(grown(p, k), key=f"{p.key} ring", what=what, alpha=p.alpha * alpha)
 
 
 def _counted(was: Hashable, goal: Hashable, k: float) -> Hashable:

@@ -72,7 +72,7 @@ def test_every_station_within_reach_has_a_ring_and_its_totals() -> None:
 
 def test_one_stop_is_told_as_one() -> None:
     frame = drawn(desk(rolled(under_way(), 1, 2)), "en")
-    assert [text_of(frame[f"total:{total} text"]) for total in (1, 2)] == ["1 stop", "2 stops"]
+    assert [text_of(frame[f"total:{total}:sum"]) for total in (1, 2)] == ["1 stop", "2 stops"]
 
 
 def test_the_bar_asks_for_a_choice_only_while_one_is_due() -> None:

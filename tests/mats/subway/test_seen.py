@@ -166,8 +166,8 @@ def test_sums_and_differences_are_told_apart() -> None:
     state = under_way()
     third = replace(state, todo=replace(state.todo, seat=2))
     frame = drawn(desk(rolled(third, 5, 3)))
-    assert text_of(frame["total:8 text"]) == "5 + 3 = 8"
-    assert text_of(frame["total:2 text"]) == "5 − 3 = 2"
+    assert text_of(frame["total:8:sum"]) == "5 + 3 = 8"
+    assert text_of(frame["total:2:sum"]) == "5 − 3 = 2"
 
 
 def test_the_total_that_is_chosen_or_leads_there_is_lit_and_no_other() -> None:

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import disc, panel
 from game.mats.around import Around
-from game.mats.table import Frame
+from game.mats.table import Frame, Lively
 from game.motion.placement import Box, Placement, Shape, Target
-from game.scenes.table.answering import DEEP, HIGH, HOPS, SHAKES, SPAN, Answering
+from game.scenes.table.answering import ANEW, DEEP, HIGH, HOPS, SHAKES, SPAN, Answering
 from game.scenes.table.around import said_at
 
 TAKEN = ("taken",)
@@ -84,3 +84,17 @@ def test_why_not_is_said_beside_what_was_pressed() -> None:
     assert not box.meets(Box(*CELL.seen))
     assert said_at(lies(110), "cell", Around()) is None
     assert said_at(lies(110), "elsewhere", Around(answers=room)) is None
+
+
+def test_what_is_told_otherwise_opens_anew_from_what_was_pressed() -> None:
+    def told(what: str) -> Frame:
+        marks = [disc(f"mark {x}", x, 150, 19, theme.AOTAKE, 3) for x in (250, 800)]
+        return Frame(tuple(marks), (CELL,), lively=Lively(opened=tuple(p.key for p in marks), told=what))
+
+    answering = Answering()
+    answering.over(told("steps"), "table", (), 0.0)
+    seen = [by_key(answering.over(told("points"), "table", (), 500.0 + t, CELL.id)) for t in (0, SPAN, ANEW)]
+    assert [one["mark 250"].alpha for one in seen] == [0.0, 1.0, 1.0]
+    assert seen[1]["mark 800"].alpha < 1.0
+    assert answering.over(told("points"), "table", (), 500.0 + ANEW) == told("points")
+    assert not answering.running(500.0 + ANEW)

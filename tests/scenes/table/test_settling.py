@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Panel
 from game.mats.table import Frame, Lively, Throb
 from game.motion.placement import Placement
 from game.scenes.table.settling import BEATS, SPAN, Settling
@@ -66,3 +66,38 @@ def test_at_another_table_all_is_there_at_once() -> None:
     settling = Settling()
     settling.over(laid(0, 0), "table", 0.0)
     assert settling.over(laid(100, 9, able=True), "other", 10.0) == laid(100, 9, able=True)
+
+
+def marked(of: str | None, throb: Throb) -> Frame:
+    """A round mark that beats as it comes to be of something."""
+    return Frame((panel("mark", (0, 0, 40, 40), None, 20),), lively=Lively((), (throb._replace(of=of),)))
+
+
+def beating(throb: Throb) -> dict[str, Placement]:
+    """How it is seen halfway through its beat."""
+    settling = Settling()
+    settling.over(marked(None, throb), "table", 0.0)
+    settling.over(marked("it", throb), "table", 100.0)
+    return by_key(settling.over(marked("it", throb), "table", 100.0 + BEATS / 2))
+
+
+def test_what_beats_may_dip_and_hop() -> None:
+    mark = beating(Throb("mark", None, -0.5, hops=10.0))["mark"]
+    assert (mark.w, mark.box.middle) == (20, (20, 10))
+
+
+def test_a_ring_goes_out_from_what_is_round_and_stays_round() -> None:
+    seen = beating(Throb("mark", None, rings=3.0))
+    ring = seen["mark ring"]
+    assert ring.w > seen["mark"].w
+    assert ring.alpha == 0.5
+    assert isinstance(ring.what, Panel)
+    assert ring.what.radius == ring.w / 2
+
+
+def test_what_goes_to_another_size_swells() -> None:
+    settling, small, large = Settling(), panel("mark", (10, 10, 20, 20)), panel("mark", (0, 0, 40, 40))
+    settling.over(Frame((small,), lively=Lively(("mark",))), "table", 0.0)
+    settling.over(Frame((large,), lively=Lively(("mark",))), "table", 100.0)
+    frame = settling.over(Frame((large,), lively=Lively(("mark",))), "table", 140.0)
+    assert 20 < by_key(frame)["mark"].w < 40
