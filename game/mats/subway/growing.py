@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import dist
 
 from game.look.describe import theme
+from game.look.describe.specs import Colour
 from game.mats.kit.lines import Point
 from game.mats.kit.plaque import plaque
 from game.mats.subway.geometry import sized
@@ -57,7 +58,7 @@ def length(table: Table, event: BeadPlaced, long: int, taken: Sequence[Box]) -> 
     """It is written beside the path, as near the bead as there it hides none of these, and nothing else."""
     here = table.place(table.board.index[event.station])
     path = sorted((table.place(n) for n in longest(table, event.seat)), key=lambda at: dist(at, here))
-    return _named(table, "long", table.words.count("subway.path", long), path, taken)
+    return named(table, "long", table.words.count("subway.path", long), path, taken)
 
 
 def first_set(after: Table, seat: Seat, parts: Mapping[str, int]) -> bool:
@@ -69,18 +70,27 @@ def first_set(after: Table, seat: Seat, parts: Mapping[str, int]) -> bool:
 def set_name(table: Table, event: BeadPlaced, taken: Sequence[Box]) -> tuple[Placement, ...]:
     """That it is a set, beside the bead that completes it, clear of these."""
     here = table.place(table.board.index[event.station])
-    return _named(table, "set name", table.words("subway.set"), [here], taken, SET)
+    return named(table, "set name", table.words("subway.set"), [here], taken, SET)
 
 
-def _named(
-    table: Table, key: str, text: str, places: Sequence[Point], taken: Sequence[Box], letters: float = SIZE
+def named(
+    table: Table,
+    key: str,
+    text: str,
+    places: Sequence[Point],
+    taken: Sequence[Box],
+    letters: float = SIZE,
+    fill: Colour = theme.YAMA,
+    ink: Colour = theme.INK0,
 ) -> tuple[Placement, ...]:
+    """A word on a plaque, as near one of these places as there it hides none of what is `taken`, and nothing
+    else."""
     high = HIGH * letters / SIZE
     size = table.width(text, letters, "bold") + 44, high * max(1.0, table.desk.text_scale / 100)
     others = (*obstacles(table), *stations(table, CLEAR), *taken)
     spot = nearest(places, size, table.at.inside, others)
     box = sized(spot or beside(table, places[0], size, taken), size)
-    return tuple(plaque(key, text, box, letters, theme.YAMA, rim=theme.INK0, rim_width=3, shadow=2, layer=7))
+    return tuple(plaque(key, text, box, letters, fill, ink, rim=ink, rim_width=3, shadow=2, layer=7))
 
 
 def falls(plate: Sequence[Placement], at: float, end: float) -> Iterator[Track]:
