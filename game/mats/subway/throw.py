@@ -16,6 +16,7 @@ from game.mats.kit.sizes import grown
 from game.mats.subway.desk import Desk
 from game.mats.subway.frame import status
 from game.mats.subway.layout import Layout
+from game.mats.subway.luck import Luck, heard, hop, luck_of, sparks
 from game.mats.subway.room import obstacles, settled, stations
 from game.mats.subway.table import Table
 from game.mats.subway.tension import awaited, hits
@@ -26,7 +27,7 @@ from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.values import Rolled
 
-READY, KNOWN, AGAIN = 1400.0, 3, 700.0
+READY, KNOWN, AGAIN = 900.0, 3, 360.0
 """How long a person's dice lie ready to be thrown, unless they are thrown at once by a press; from which
 round on that is known, and how long they lie then."""
 TUMBLE, TUMBLES, SETTLE = 85.0, 5, 130.0
@@ -60,23 +61,27 @@ def thrown(made: Clip, event: Rolled, before: Desk, after: Table, reduced: bool)
     """The clip of dice that are rolled. A person's own lie ready first: whoever presses throws them."""
     if reduced:
         return _still(made, event, after)
-    begin = ready(after, event.seat)
+    begin, luck = ready(after, event.seat), luck_of(event.dice)
     said = _said_late(made, before, after.words, after.at)
     kept = without(said, *(f"die:{i}" for i in range(len(event.dice))))
     held = HELD if awaited(after, event.seat) else 0.0
     right = bool(held) and hits(after)
     settles = begin + TUMBLE * TUMBLES + held + SETTLE
-    end = settles + READ + HOME + (SAYS if right else 0.0)
+    end = settles + READ + HOME + max(SAYS if right else 0.0, luck.lies if luck else 0.0)
     choices = {placement.key for one in totals(after) for placement in one.placements}
     waits = {track.end.key: settles for track in kept.tracks if track.end.key.startswith(BAR)}
     waits |= dict.fromkeys(choices, end - 120.0)
     late = (replace(t, begin=t.begin + waits.get(t.end.key, 0.0)) for t in kept.tracks)
-    boxes = lie(after, len(event.dice), bool(begin) or right)
-    dice = (_die(i, face, after, boxes[i], begin, held, end) for i, face in enumerate(event.dice))
+    boxes = lie(after, len(event.dice), bool(begin or right or luck))
+    dice = (_die(i, face, after, boxes[i], begin, held, end, luck) for i, face in enumerate(event.dice))
     sounds = [Sound(begin, "dice_roll"), Sound(settles - SETTLE / 2, "dice_stop")]
     felt = [ripple(box.middle, settles - SETTLE, 30.0, STRUCK, name="ripple") for box in boxes if held]
+    if luck:
+        felt += sparks(luck, boxes, settles - SETTLE / 2)
+        sounds += heard(luck, settles)
+    if word := "subway.throw.hit" if right else luck.word if luck else "":
+        felt += _said(after, boxes, after.words(word), settles, end - HOME)
     if right:
-        felt += _said(after, boxes, after.words("subway.throw.hit"), settles, end - HOME)
         sounds.append(Sound(settles, "exact"))
     if held:
         sounds.append(Sound(begin + TUMBLE * TUMBLES, "breath"))
@@ -102,13 +107,13 @@ def _said(table: Table, dice: tuple[Box, ...], text: str, begin: float, end: flo
 
 
 def _still(made: Clip, event: Rolled, after: Table) -> Clip:
-    """Without motion: what was rolled has a rim for a while, and it is said of dice that are just right."""
+    """Without motion: what was rolled has a rim for a while, and it is said of dice that are just right, or
+    alike."""
     rims, span = list[Track](), max(made.span, RIMMED + 120)
-    if awaited(after, event.seat) and hits(after):
+    right, luck = awaited(after, event.seat) and hits(after), luck_of(event.dice)
+    if word := "subway.throw.hit" if right else luck.word if luck else "":
         span = max(span, SAYS + 80.0)
-        rims += _said(
-            after, lie(after, len(event.dice), invites=True), after.words("subway.throw.hit"), 0.0, SAYS
-        )
+        rims += _said(after, lie(after, len(event.dice), invites=True), after.words(word), 0.0, SAYS)
     for i in range(len(event.dice)):
         x, y, w, h = die_box(after, i)
         rim = panel(f"die:{i} rim", (x - 4, y - 4, w + 8, h + 8), None, 16, theme.YAMA, 5, layer=7)
@@ -125,9 +130,11 @@ def _said_late(made: Clip, before: Desk, words: Words, at: Layout) -> Clip:
     return replace(made, still=(*still, *bar.still), tracks=(*tracks, *bar.tracks))
 
 
-def _die(i: int, face: int, after: Table, box: Box, begin: float, held: float, end: float) -> Track:
+def _die(
+    i: int, face: int, after: Table, box: Box, begin: float, held: float, end: float, luck: Luck | None
+) -> Track:
     """A die that rocks until it is thrown, shows five faces in a row and then the one that counts, in this
-    box, where it is read; and goes to the tray."""
+    box, where it is read, hopping if it is lucky; and goes to the tray."""
     lies = die_box(after, i)
     stops = begin + TUMBLE * TUMBLES
     legs = [
@@ -140,6 +147,7 @@ def _die(i: int, face: int, after: Table, box: Box, begin: float, held: float, e
     stops += held
     falls = replace(grown(large, LANDED) if held else large, angle=TILTS[i] * 4)
     legs.append(Track(falls, large, stops, SETTLE, "arrive"))
+    legs += hop(large, luck, stops + SETTLE) if luck else ()
     legs.append(Track(large, replace(rest, layer=7), end - HOME, HOME, "travel"))
     legs.append(Track(rest, rest, end, 0.0))
     return chained(legs)
