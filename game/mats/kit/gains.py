@@ -67,6 +67,8 @@ class Whose(Enum):
     OWN = 1.4
     RIVAL = 0.8
     ANY = 1.0
+    LAST = 1.8
+    """What the end of a game pays."""
 
 
 def extent(table: Tabletop[DeskT, LayoutT], text: str, whose: Whose = Whose.ANY, grown: float = 1.0) -> Point:
@@ -101,7 +103,8 @@ def _worth(total: str) -> int:
 
 def _tone(total: str, whose: Whose = Whose.ANY) -> _Tone:
     """A great gain is seen to be one, and a loss to be none, before the number is read; so is one's own."""
-    rank = {Whose.OWN: len(SIZES) - 1, Whose.RIVAL: 0}.get(whose, _rank(total))
+    most = len(SIZES) - 1
+    rank = {Whose.OWN: most, Whose.LAST: most, Whose.RIVAL: 0}.get(whose, _rank(total))
     return (LOST if _worth(total) < 0 else GAINED)[rank]
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from game.look.describe.words import Words
 from game.mats.subway.desk import Desk
+from game.mats.subway.lately import counted
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.race import points, run
 from game.mats.subway.table import Table
@@ -103,6 +104,11 @@ def _changed(state: State, figures: Figures | None, seat: Seat, move: Move, whos
 def earned(before: Table, after: Table, seat: Seat) -> dict[str, int]:
     """What each part of the seat's score has gained or lost from the one table to the other."""
     return changes((before.state, before.desk.figures), (after.state, after.desk.figures), seat)
+
+
+def earned_at_last(before: Table, after: Table, seat: Seat) -> dict[str, int]:
+    """The same as the game is known to end: with what the bead has brought that ends it."""
+    return changes((counted(before.desk), before.desk.figures), (after.state, after.desk.figures), seat)
 
 
 def changes(before: Moment, after: Moment, seat: Seat) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""地下鉄: what a player's latest bead has brought, and what others have taken since."""
+"""地下鉄: what a player's latest bead has brought, what others have taken since, and when that is counted."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from game.mats.subway.desk import Desk
+from game.mats.subway.tension import decided
 from game.mats.subway.worth import settled, total
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
@@ -77,6 +78,25 @@ def undone(state: State, events: Sequence[Event]) -> State:
             _lay(beads, board, event, event.seat)
     ended = any(isinstance(event, FinishEarned) for event in events)
     return replace(state, beads=tuple(beads), finisher=None if ended else state.finisher)
+
+
+def counted(desk: Desk) -> State:
+    """The state by which points are told: what the bead brings that ends the game is counted only with what
+    the end pays, unless what it brings is not known without it."""
+    state = desk.view.state
+    if desk.event is None or state.finisher is not None or not decided(state, board_of(state)):
+        return state
+    bead = next((e for e in reversed(desk.recent) if isinstance(e, BeadPlaced)), None)
+    if bead is None:
+        return state
+    held = _without(state, bead)
+    return held if settled(held, desk.figures, bead.seat) else state
+
+
+@lru_cache(maxsize=8)
+def _without(state: State, bead: BeadPlaced) -> State:
+    """The same from frame to frame."""
+    return undone(state, (bead,))
 
 
 def _lay(beads: list[Slots], board: Board, event: BeadPlaced | BeadReturned, owner: Seat | None) -> None:

@@ -8,15 +8,17 @@ from math import atan2, degrees, dist, hypot
 
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit import lead
 from game.mats.kit.films import ends, found
-from game.mats.kit.gains import ARRIVES
+from game.mats.kit.gains import ARRIVES, Whose
 from game.mats.kit.lines import Point, through
 from game.mats.kit.moments import (
     LAYER,
     burst,
+    rimmed,
     ripple,
     seal,
     sealed,
@@ -24,14 +26,16 @@ from game.mats.kit.moments import (
 )
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
-from game.mats.subway.gains import earned, told
+from game.mats.subway.gains import earned_at_last, told
 from game.mats.subway.lately import arrival
-from game.mats.subway.paying import counting, gained, still_paid
+from game.mats.subway.leading import passing, raised
+from game.mats.subway.paying import CLINKS, counting, gained, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
+from game.mats.subway.robbed import whose_is
 from game.mats.subway.room import at_its_own, beside, obstacles, stations
 from game.mats.subway.table import Table
-from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Felt, Moment, chained, felt, since, stayed
 from game.motion.placement import Box, Placement
 from game.rules.subway.network import Line
@@ -44,13 +48,13 @@ from game.rules.subway.values import (
 )
 
 TRAINS = ("h", "m", "s", "t")
-"""The lines that have trains of their own, by their letters."""
-LIGHT, RUNS, RUN = 60.0, 260.0, 560.0
+"""The lines that have trains and seals of their own, by their letters."""
+LIGHT, RUNS, RUN = 40.0, 120.0, 460.0
 """When light begins to run to both ends, when the train leaves, how long it runs."""
-PAYS = 60.0
-"""How long the points of the end wait before they fly."""
-STAMPED, STAYS = 840.0, 300.0
-LIT = 320.0
+PAYS, RIMMED = 420.0, 200.0
+"""How long the points of the end are read before they fly, and how long their plate has a rim then."""
+STAMPED, STAYS = 600.0, 340.0
+LIT = 260.0
 TRAIN_W, TRAIN_H, APART = 84.0, 42.0, 76.0
 SPLITS = STAMPED + 120.0
 """When what the line pays leaves it."""
@@ -60,8 +64,9 @@ its seal, and how wide they are."""
 DONE, LARGE, HANGS = (248.0, 140.0), 0.68, 6.0
 """How large the seal is drawn, in which share of that it is on the map, and how far above its foot its word
 lies."""
-FURTHER = 1.35
-"""How many times as large it is of each further line that the same bead completes."""
+FURTHER, USUAL, LEAST, MOST = 1.35, 22, 0.8, 1.25
+"""How many times as large it is of each further line that the same bead completes; of how many stations a
+line is whose seal is as large as usual; in which share of that it is drawn at the least, and at the most."""
 TILT, BEAD = 10.0, 22.0
 """How much room its tilt takes, and how far off stations it keeps."""
 
@@ -125,17 +130,19 @@ def which(table: Table, event: LineCompleted) -> int:
 
 def _done(table: Table, event: LineCompleted, bead: str, nth: int) -> tuple[Placement, ...]:
     """完成 on the map at its line and no other, as near the last bead as it is on no name, station, panel or
-    pawn; larger of a further line."""
-    k = LARGE * FURTHER**nth
-    index, size = table.board.index, (DONE[0] * k + TILT, DONE[1] * k + TILT)
+    pawn, in the colour of the line; larger of a longer and of a further line."""
     line = next(line for line in table.network.lines if line.id == event.line)
+    k = LARGE * FURTHER**nth * min(MOST, max(LEAST, len(line.stations) / USUAL))
+    index, size = table.board.index, (DONE[0] * k + TILT, DONE[1] * k + TILT)
     here = table.place(index[bead])
     along = sorted((table.place(index[name]) for name in line.stations), key=lambda at: dist(at, here))
     seen = compress(table.sights.places, table.sights.seen)
     others = (*obstacles(table), *stations(table, BEAD))
     strange = [spot for spot in seen if spot not in along]
     free = at_its_own(along, strange, size, table.at.inside, others) or beside(table, here, size)
-    return sealed(table, "line_done", seal("line-done", DONE, free, k=k), hangs=-HANGS)
+    letter = letter_of(line).lower()
+    name = f"line-done-{letter}" if letter in TRAINS else "line-done"
+    return sealed(table, "line_done", seal(name, DONE, free, k=k), hangs=-HANGS)
 
 
 def _course(line: Line, bead: str) -> tuple[str, ...]:
@@ -197,26 +204,32 @@ def _car(art: str, at: Point, a: Point, b: Point) -> Placement:
 
 
 def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Clip:
-    """Only the line that ends the game pays: its points leave its seal."""
-    parts, recent = earned(before, after, event.seat), before.desk.recent
+    """Only the line that ends the game pays: its points, with those of its bead, leave its seal as the
+    largest number of all; then it is seen who leads."""
+    parts, recent = earned_at_last(before, after, event.seat), before.desk.recent
     line = next((e for e in reversed(recent) if isinstance(e, LineCompleted)), None)
     bead = next((e.station for e in reversed(recent) if isinstance(e, BeadPlaced)), None)
     word = _done(after, line, bead, which(before, line)) if line and bead else ()
     left = since(_whole(made, line, after, bead, word, pays=True), SPLITS) if line and bead else ()
     seals = () if after.view.near else word
     at = seals[0].box.middle if seals else _paying(after)
-    arrives = ARRIVES + PAYS
-    return felt(
-        made,
+    arrives, seat = ARRIVES + PAYS, event.seat
+    leads = passing(made, before, after, arrives)
+    whose = Whose.ANY if whose_is(after, seat) is Whose.RIVAL else Whose.LAST
+    pays = gained(after, told(parts), at, seat, 0.0, PAYS, [s.box for s in seals], whose) if parts else ()
+    rim = rimmed("gains", after.at.seats.box(seat), 20, theme.YAMA, arrives, RIMMED, FADE)
+    coins = (Sound(arrives + CLINKS * n, "coin") for n in range(max(1, sum(parts.values()))))
+    told_of = felt(
+        leads.made,
         Moment(
-            span=arrives + 80.0,
-            things=(*left, *gained(after, told(parts), at, event.seat, 0.0, PAYS, [s.box for s in seals]))
-            if parts
-            else left,
-            when=counting(event.seat, arrives - 40.0),
-            sounds=(Sound(0.0, "card_lift"), Sound(arrives, "coin")),
+            span=max(arrives + RIMMED + FADE, leads.span),
+            things=(*left, *pays, rim, *leads.things),
+            when=counting(seat, arrives - 40.0),
+            stops=leads.stops,
+            sounds=(Sound(0.0, "card_lift"), *coins, *leads.sounds),
         ),
     )
+    return raised(told_of, leads)
 
 
 def _paying(table: Table) -> Point:

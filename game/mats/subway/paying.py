@@ -13,11 +13,12 @@ from game.mats.kit.lines import Point
 from game.mats.kit.moments import burst, rimmed, ripple
 from game.mats.subway.completing import FLIPS, JOINS, completed, made_of
 from game.mats.subway.desk import Plate
-from game.mats.subway.gains import earned, told
+from game.mats.subway.gains import earned, earned_at_last, told
 from game.mats.subway.geometry import around, sized
 from game.mats.subway.growing import LOOKED_AT, falls, first_set, length, looked_at, reached, set_name
+from game.mats.subway.lately import counted
 from game.mats.subway.leading import Passing, passing, raised
-from game.mats.subway.robbed import boxes_of, cost_of, whose_is
+from game.mats.subway.robbed import Cost, boxes_of, cost_of, whose_is
 from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
@@ -39,8 +40,8 @@ LANDS, HOLDS_STILL, STROKES = 180.0, 60.0, 190.0
 somebody's place or is the first of all; how wide the strokes are round those two."""
 COUNTED = 180.0
 """How long a counter takes to change."""
-SOON = 600.0
-"""How long a bead is seen that completes a line."""
+SOON, STRUCK = 600.0, 480.0
+"""How long a bead is seen that completes a line, and one that ends the game by that."""
 STATION = 22.0
 """How far round its station a gain keeps free."""
 GATE = 6.0
@@ -50,10 +51,19 @@ HOLDS = 700.0
 
 
 def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) -> Clip:
-    """What the bead brings rises from its station and flies to the plate; nothing is counted before."""
+    """What the bead brings is told at once, or with what the end of the game pays that it brings about."""
     parts = earned(before, after, event.seat)
     if not parts:
         return made
+    if counted(after.desk) is not after.state:
+        return _withheld(made, event, parts, cost_of(before), after, at)
+    return _told(made, event, parts, before, after, at)
+
+
+def _told(
+    made: Clip, event: BeadPlaced, parts: dict[str, int], before: Table, after: Table, at: Point
+) -> Clip:
+    """What the bead brings rises from its station and flies to the plate; nothing is counted before."""
     closing, worth, cost = closes(after, event), sum(parts.values()), cost_of(before)
     rises, waits = (0.0, 0.0) if closing else (RISES, STAYS if cost else waiting(worth))
     arrives = rises + waits + ARRIVES
@@ -71,11 +81,11 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     if long or named:
         clear_of = (*taken, pill(after, text, at, taken, whose_is(after, event.seat)))
         seen += falls(_names(after, event, long, named, clear_of), rises + JOINS, goes)
-    counted = arrives + (RIMMED + RIM_FADES if rims else COUNTED)
+    done = arrives + (RIMMED + RIM_FADES if rims else COUNTED)
     told_of = felt(
         leads.made,
         Moment(
-            span=SOON if closing else max(made.span, counted, leads.span, goes + FADE),
+            span=SOON if closing else max(made.span, done, leads.span, goes + FADE),
             things=(
                 *completed(after, event, parts, long, at, rises, goes),
                 *gained(after, text, at, event.seat, rises, waits, taken),
@@ -88,6 +98,25 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
         ),
     )
     return raised(told_of, leads)
+
+
+def _withheld(
+    made: Clip, event: BeadPlaced, parts: Mapping[str, int], cost: Cost | None, after: Table, at: Point
+) -> Clip:
+    """The clip of the bead that ends the game: it strikes, and what it has completed is seen; its points are
+    told with what the end pays."""
+    goes = STRUCK - FADE
+    stands = cost.stands(after, goes) if cost else ()
+    return felt(
+        made,
+        Moment(
+            span=STRUCK,
+            things=(*completed(after, event, parts, 0, at, 0.0, goes), *_impact(at, True, True), *stands),
+            when={"meter:": LANDS},
+            stops=(Stop(LANDS, 2 * HOLDS_STILL),),
+            sounds=tuple(_heard(parts, 0.0, 0, 0.0, 0)),
+        ),
+    )
 
 
 def _names(
@@ -133,9 +162,10 @@ def waiting(worth: int) -> float:
 
 
 def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -> Clip:
-    """Without motion: what was won or lost, and of what, stands beside its station."""
-    parts = earned(before, after, seat)
-    if not parts:
+    """Without motion: what was won or lost, and of what, stands beside its station; of a bead that ends the
+    game only with what the end pays."""
+    parts = earned_at_last(before, after, seat)
+    if not parts or counted(after.desk) is not after.state:
         return made
     text = told(parts)
     cost = cost_of(before)
@@ -182,9 +212,10 @@ def gained(
     begin: float,
     waits: float,
     seals: Sequence[Box] = (),
+    whose: Whose | None = None,
 ) -> Iterator[Track]:
     """A gain from where it was made to the plate, clear of these; read there if there is no plate yet."""
-    whose = whose_is(table, seat)
+    whose = whose or whose_is(table, seat)
     size = extent(table, text, whose)
     x, y = pill(table, text, at, seals, whose).middle
     goal, gate = mouth(table, seat, size[0]), table.at.seats.box(seat).x - size[0] / 2 - GATE

@@ -8,6 +8,7 @@ from game.look.describe.words import Words
 from game.mats.kit import lead
 from game.mats.kit.lead import Race, race
 from game.mats.subway.desk import Desk, making_way
+from game.mats.subway.lately import counted
 from game.mats.subway.tension import near_end
 from game.mats.subway.worth import total
 from game.mats.table import Seating
@@ -39,7 +40,7 @@ def standing(state: State, figures: Figures | None = None, replaced: int | None 
 
 def run(desk: Desk) -> Race:
     """The race as the plates show it."""
-    state, lost = desk.view.state, making_way(desk)
+    state, lost = counted(desk), making_way(desk)
     replaced = None if lost is None else board_of(state).index[lost.station]
     return standing(state, desk.figures, replaced)
 

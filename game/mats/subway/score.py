@@ -18,7 +18,7 @@ from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import signed
-from game.mats.subway.lately import lately
+from game.mats.subway.lately import counted, lately
 from game.mats.subway.race import run
 from game.mats.subway.slip import slip
 from game.mats.subway.stations import pawn_art
@@ -49,15 +49,16 @@ def scored(table: Table) -> Seat:
 
 def figures_of(table: Table, seat: Seat) -> Iterator[tuple[str, str, Colour]]:
     """The parts of a seat's points, how many each is worth, and in which ink that stands."""
-    fresh = settled(table.state, table.desk.figures, seat)
-    for part, value in parts_of(table.state, table.desk.figures, seat).items():
+    state, figures = counted(table.desk), table.desk.figures
+    fresh = settled(state, figures, seat)
+    for part, value in parts_of(state, figures, seat).items():
         ink = theme.INK0 if fresh or part != "longest" else FAINT
         yield part, _figure(value, "–" if part == "finish" else "0"), ink
 
 
 def total_of(table: Table, seat: Seat, ink: Colour) -> tuple[str, Colour]:
     """The sum of a seat's points, in that ink if it is settled."""
-    state, figures = table.state, table.desk.figures
+    state, figures = counted(table.desk), table.desk.figures
     return _figure(total(state, figures, seat)), ink if settled(state, figures, seat) else FAINT
 
 

@@ -71,7 +71,7 @@ def test_of_two_lines_at_one_bead_the_second_word_is_larger_and_nothing_is_foret
     done = [n for n, event in enumerate(events) if isinstance(event, LineCompleted)]
     assert len(done) == 2
     begins = [sum(clip.span for clip in made.clips[:n]) for n in done]
-    first, second = ({p.key: p for p in film_pose(made, t + 1100.0)}["seal"] for t in begins)
+    first, second = ({p.key: p for p in film_pose(made, t + 850.0)}["seal"] for t in begins)
     assert first.w * 1.2 < second.w
     assert at(made, events, FinishEarned, 100.0)["seal"].w == second.w
     keys = {p.key for t in range(0, int(made.span), 40) for p in film_pose(made, t) if p.alpha}
