@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import accumulate, pairwise
 
 from msgspec.structs import replace
 
@@ -15,8 +13,6 @@ from game.look.describe.words import Words
 from game.mats.kit import lead, lot
 from game.mats.kit.films import ends, filmed, found, is_of, without
 from game.mats.kit.lines import Point
-from game.mats.kit.moments import ripple
-from game.mats.kit.plaque import plaque
 from game.mats.kit.sizes import grown, pressed
 from game.mats.subway.answers import MARK
 from game.mats.subway.beads import bead_id
@@ -30,19 +26,18 @@ from game.mats.subway.layouts import layout_of
 from game.mats.subway.leading import races
 from game.mats.subway.losing import mine, returned
 from game.mats.subway.moments import completed, finished, still_completed, still_finished
-from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.paying import LANDS, LARGE, closes, paid, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import cased
-from game.mats.subway.routes import route, way
-from game.mats.subway.stations import on_station, pawn, pawn_id
+from game.mats.subway.routes import way
 from game.mats.subway.table import Table
 from game.mats.subway.tally import tallied
 from game.mats.subway.tension import awaited
 from game.mats.subway.throw import thrown
+from game.mats.subway.travel import travelled
 from game.motion.clip import FADE, Clip, Recipe, Sound, Stop, Track
-from game.motion.moment import chained, paced, stayed
-from game.motion.placement import Box, Placement
+from game.motion.moment import chained, paced
+from game.motion.placement import Placement
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -75,20 +70,9 @@ RECIPES = {
 }
 """Milliseconds beside what an event moves by itself."""
 
-STEP, FEW, FURTHER, WALKS = 110.0, 4, 70.0, 1100.0
-"""A pawn's way: how long it takes to a station, to each of those after a few at most, and all of it at
-most."""
-HOP, LEAVE = 16.0, 120.0
-"""How high it hops, and how long it takes to step onto the line and off it."""
-WEIGHT = 1.18
-"""How much broader a pawn is as it lands."""
-BRISK, THROWS, FELT = 0.65, 0.55, 1.3
+BRISK, THROWS, FELT = 0.62, 0.52, 1.3
 """In which share of the time computers walk and lay their beads, in which they throw, and the only person is
 robbed."""
-SHOWS = 60.0
-"""When the way comes: it takes long to draw, and is drawn while the film has begun."""
-SHOWN_WAY = 600.0
-"""How long the way stays drawn in reduced motion."""
 DROP, NEARER, WAVE, RIPPLE = 64.0, 1.7, 50.0, 380.0
 """How far above its station a bead appears and how many times as large; how far its ripple goes, and for how
 long."""
@@ -162,7 +146,7 @@ def _clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     came = lead.origins(*races(*tables))
     made = _marked(filmed(laid_out, before, event, after, words, recipe, came, reduced))
     if isinstance(event, Moved):
-        return _travel(made, event, *tables, reduced)
+        return travelled(made, event, *tables, reduced)
     if isinstance(event, Rolled):
         return thrown(made, event, before, tables[1], reduced)
     if isinstance(event, BeadPlaced):
@@ -211,94 +195,6 @@ def _complete(made: Clip, event: LineCompleted, after: Table) -> Clip:
         for p in dark
     ]  # fmt: skip
     return replace(made, tracks=(*made.tracks, *lit))
-
-
-# The pawn travels
-
-
-def _travel(made: Clip, event: Moved, before: Table, after: Table, reduced: bool) -> Clip:
-    path = tuple(before.board.index[name] for name in event.path)
-    if reduced:
-        shown = [
-            Track(p, replace(p, alpha=0.0), SHOWN_WAY, 120.0, "linear")
-            for p in route(before, "way", path, chosen=True)
-        ]
-        return replace(made, tracks=(*made.tracks, *shown), span=max(made.span, SHOWN_WAY + 120))
-    goal = pawn_spots(after).get(event.seat)
-    stops = [on_station(before.place(n)) for n in path]
-    origin = pawn_spots(before).get(event.seat)
-    arrives = arrivals(len(path) - 1)
-    ways = _legs(event.seat, [origin or stops[0], *stops, goal or stops[-1]], [0.0, *arrives])
-    end = (arrives[-1] if arrives else 0.0) + LEAVE
-    kept = without(made, pawn_id(event.seat))
-    own = pawn_id(event.seat)
-    tied = tuple(_untied(track, end) if is_of(track.end.key, own) else track for track in kept.tracks)
-    counts = _counts([before.place(n) for n in path], arrives)
-    seen = [
-        *_traced(before, path, end),
-        ripple(before.place(path[-1]), end - LEAVE, 14.0, 44.0, LEAVE + SPRINGS, "ripple"),
-    ]
-    span = max(made.span, end + SPRINGS)
-    sounds = tuple(Sound(at, f"step:{n}") for n, at in enumerate(arrives[1:], 1))
-    return Clip(kept.still, (*tied, chained(ways), *counts, *seen), span, sounds=sounds)
-
-
-def arrivals(stations: int) -> tuple[float, ...]:
-    """When the pawn has stepped onto the line, and when it is at each of so many stations of its way."""
-    later = min(FURTHER, (WALKS - 2 * LEAVE - STEP * FEW) / max(1, stations - FEW))
-    spans = [LEAVE, *([STEP] * min(stations, FEW)), *([later] * max(0, stations - FEW))]
-    return tuple(accumulate(spans))
-
-
-def _traced(table: Table, path: tuple[int, ...], end: float) -> Iterator[Track]:
-    """The way under the pawn."""
-    for p in route(table, "way", path, chosen=True):
-        yield stayed(p, SHOWS, end - LEAVE, 60.0, LEAVE)
-
-
-def _untied(track: Track, end: float) -> Track:
-    """What ties the pawn to its station goes when it sets out; it is there again when it has arrived."""
-    gone, coming = replace(track.start, alpha=0.0), replace(track.end, alpha=0.0)
-    return chained([
-        Track(track.start, gone, 0.0, LEAVE / 2, "linear"),
-        Track(coming, track.end, end, RECIPES[Moved].hold, "linear"),
-    ])  # fmt: skip
-
-
-def _legs(seat: int, points: list[Point], times: list[float]) -> list[Track]:
-    """From beside the first station onto the line, along it, and off beside the last one, where it lands with
-    its weight. `times`: when it sets out to each of these points."""
-    legs = []
-    for i, ((a, b), begin) in enumerate(zip(pairwise(points), times, strict=True)):
-        edge = i in (0, len(points) - 2)
-        span = LEAVE if edge else times[i + 1] - begin
-        start, goal = (pawn(seat, at, layer=4) for at in (a, b))
-        if i == len(points) - 2:
-            goal = replace(goal, layer=2)
-        legs.append(Track(start, goal, begin, span, "travel" if edge else "linear", 0.0 if edge else HOP))
-    lies, end = legs[-1].end, legs[-1].begin + legs[-1].span
-    return [*legs, Track(pressed(lies, WEIGHT, 1.0 / WEIGHT), lies, end, SPRINGS, "arrive")]
-
-
-def _counts(stops: list[Point], arrives: Sequence[float]) -> list[Track]:
-    """How many stations it has gone, above the pawn."""
-    tracks: list[Track] = []
-    for step, (x, y) in enumerate(stops[1:], start=1):
-        box = Box(x + 12, y - 66, 36, 36)
-        drawn = plaque(
-            f"count {step}", str(step), box, 20, theme.AOTAKE_FILL, theme.WHITE, rim=theme.PAPER0, layer=5,
-            text_key=f"count {step} n",
-        )  # fmt: skip
-        begin = (arrives[step - 1] + arrives[step]) / 2
-        goes = arrives[step] + LEAVE if step == len(stops) - 1 else (arrives[step] + arrives[step + 1]) / 2
-        tracks += [_blink(p, begin, goes - begin) for p in drawn]
-    return tracks
-
-
-def _blink(p: Placement, begin: float, span: float) -> Track:
-    """Something that is there from one moment to another and neither before nor after."""
-    none = replace(p, alpha=0.0)
-    return chained([Track(none, p, begin, 0.0), Track(p, none, begin + span, 0.0)])
 
 
 # Beads

@@ -26,13 +26,19 @@ PLANTED = (
         },
     ),
     *at(
-        "mats/subway/clips.py",
+        "mats/subway/travel.py",
         "mats/subway",
         {
             "a pawn counts one too few": (
                 "for step, (x, y) in enumerate(stops[1:], start=1):",
                 "for step, (x, y) in enumerate(stops[1:]):",
             ),
+        },
+    ),
+    *at(
+        "mats/subway/clips.py",
+        "mats/subway",
+        {
             "a bead drops beside its place": (
                 "Track(flat, lying, LANDS + SQUASHED",
                 "Track(flat, high, LANDS + SQUASHED",
@@ -526,7 +532,7 @@ PLANTED = (
         },
     ),
     *at(
-        "mats/subway/clips.py",
+        "mats/subway/travel.py",
         "mats/subway/test_pace.py",
         {
             "a computer's way is drawn with the first picture": (

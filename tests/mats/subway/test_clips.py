@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.words import Words
-from game.mats.subway.clips import FEW, SHOWN_WAY, STEP, clip
+from game.mats.subway.clips import clip
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.losing import COUNTS
 from game.mats.subway.luck import luck_of
@@ -18,6 +18,7 @@ from game.mats.subway.stations import on_station
 from game.mats.subway.table import Table
 from game.mats.subway.tension import awaited, hits
 from game.mats.subway.throw import HELD, KNOWN, READY, SAYS, TUMBLE, TUMBLES
+from game.mats.subway.travel import SHOWN_WAY, arrivals
 from game.mats.table import Seating
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
@@ -101,7 +102,7 @@ def test_the_pawn_stops_at_every_station_of_its_way() -> None:
         assert any(abs(p.x + 22 - x) < 4 and abs(p.y + 29 - y) < 16 for p in pawns), (x, y)
     counted = {key for t in times for key in at(made, t) if key.startswith("count ") and key.endswith(" n")}
     assert counted == {f"count {n} n" for n in range(1, len(stops))}
-    assert made.span >= STEP * min(FEW, len(stops) - 1)
+    assert made.span >= arrivals(len(stops) - 1)[-1]
     lies = at(made, made.span)["pawn:0"]
     assert any(p.w > lies.w for p in pawns), "it lands with its weight"
     ticks = [sound for sound in made.sounds if sound.cue.startswith("step:")]

@@ -11,30 +11,50 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.subway.beads import BEAD_R
-from game.mats.subway.clips import BRISK, FEW, FURTHER, LEAVE, STEP, THROWS, WALKS, arrivals
+from game.mats.subway.clips import BRISK, THROWS
 from game.mats.subway.geometry import around
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.mat import MAT
 from game.mats.subway.room import obstacles
 from game.mats.subway.table import Table
 from game.mats.subway.throw import AGAIN, KNOWN, READY, lie
+from game.mats.subway.travel import LEAP, LEAVE, QUICKEST, STEP, arrivals
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
-from game.rules.subway.values import Move, Roll, Rolled
+from game.rules.subway.values import Move, Moved, Roll, Rolled
 from tests.mats.subway.tables import MAPS, begun, desk, rolled, under_way
 from tests.mats.subway.test_clips import at, filmed
 from tests.rounds import is_thorough
 
 COMPUTERS = (False,) * 4
+WALKS = 1400.0
+"""How long the longest way may take."""
 
 
-def test_a_longer_way_takes_longer_but_not_as_much() -> None:
+def test_a_pawn_goes_ever_quicker_and_leaps_to_the_last_station() -> None:
     for n in range(1, 13):
         on, *times = arrivals(n)
-        spans = [b - a for a, b in pairwise((on, *times))]
-        assert spans[:FEW] == pytest.approx([STEP] * min(n, FEW))
-        assert all(0.0 < span <= FURTHER < STEP for span in spans[FEW:])
+        *spans, last = (b - a for a, b in pairwise((on, *times)))
+        assert on == LEAVE
+        assert last == pytest.approx(LEAP)
+        assert all(a > b or b == QUICKEST for a, b in pairwise(spans))
+        assert all(QUICKEST <= span <= STEP for span in spans)
         assert times[-1] + LEAVE <= WALKS
+
+
+def test_it_lands_the_more_heavily_the_farther_it_has_come_and_every_hop_is_heard() -> None:
+    broad, dusty = {}, {}
+    state = rolled(under_way(), 6, 2)
+    for action in subway.actions(subway.view(state, 0)):
+        (event, made), *_ = filmed(state, action)
+        assert isinstance(event, Moved)
+        hops, *_ = steps = len(event.path) - 1, *(sound.cue for sound in made.sounds)
+        assert steps[1:] == (*(f"step:{n}" for n in range(1, hops + 1)), "lands")
+        lands = made.sounds[-1].at
+        broad[hops] = at(made, lands + 1.0)["pawn:0"].w
+        dusty[hops] = any(key.startswith("landing") for key in at(made, lands + 60.0))
+    assert broad[6] > broad[2] > at(made, made.span)["pawn:0"].w
+    assert dusty == {2: False, 6: True}
 
 
 def test_computers_are_quicker_than_people_and_the_way_that_they_go_is_seen() -> None:
