@@ -14,9 +14,9 @@ from game.mats.subway.table import Table
 from game.mats.table import Lively, Throb
 from game.motion.placement import Placement
 
-MARK, PICKED, BODY = "mark", "picked", "station body"
-"""How the keys begin of what may be chosen first, of the ring of what is chosen, and of a station itself that
-may be chosen."""
+MARK, REACH, PICKED, BODY = "mark", "reach", "picked", "station body"
+"""How the keys begin of what may be chosen first, of the rings of what may be gone to and of what is chosen,
+and of a station itself that may be chosen."""
 SWELLS, LIFTED = 10.0, 1.22
 """How much wider its ring is of a station that is pointed at and may be chosen, and how many times as large
 it is itself."""
@@ -55,7 +55,7 @@ def lively(table: Table) -> Lively:
     glides = list[str]()
     for n in table.choosable:
         name, owners = ids[n], table.state.beads[n]
-        glides += (f"reach:{name}", f"{MARK}:{name}", f"{BODY}:{name}", f"{BODY}:{name}:core")
+        glides += (f"{REACH}:{name}", f"{MARK}:{name}", f"{BODY}:{name}", f"{BODY}:{name}:core")
         glides += (f"bead:{name}:{slot}:{owner}" for slot, owner in enumerate(owners) if owner is not None)
     throbs = list[Throb]()
     if picked is not None:
@@ -63,7 +63,7 @@ def lively(table: Table) -> Lively:
         throbs += (Throb(f"{PICKED}:{name}", name, PULSE, rings=RINGS),)
         throbs += (Throb(f"{key}:{name}", name, -DIPS) for key in (BODY, "bead"))
     throbs += _beside(table)
-    badges = tuple(f"reach:{ids[n]}:{part}" for n in table.reachable for part in ("badge", "total"))
+    badges = tuple(f"{REACH}:{ids[n]}:{part}" for n in table.reachable for part in ("badge", "total"))
     return Lively(tuple(glides), tuple(throbs), badges, table.desk.display.points)
 
 

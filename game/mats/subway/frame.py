@@ -16,7 +16,7 @@ from game.mats.subway.about import DRESS
 from game.mats.subway.aim import aim
 from game.mats.subway.answers import lively
 from game.mats.subway.captions import caption, result, station_name
-from game.mats.subway.desk import THINGS, Button, Desk, Finder, Lens, Numbers, Style, Victim
+from game.mats.subway.desk import THINGS, Button, Desk, Finder, Lens, Numbers, Style, Total, Victim
 from game.mats.subway.drawer import drawer, opener
 from game.mats.subway.finder import panel_of
 from game.mats.subway.gains import takes_lead, wins
@@ -58,7 +58,7 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     first = [t for t in shown if t.enabled]
     rest = [t for t in shown if not t.enabled]
     # What is first is focused as a choice begins: no station, for its tip would be shown unasked.
-    quiet = [t for t in (*pressed, *found) if isinstance(THINGS.read(t.id), Style | Numbers) and t.enabled]
+    quiet = [t for t in (*pressed, *found) if isinstance(THINGS.read(t.id), Style | Total) and t.enabled]
     pressable = [*quiet, *first, *(t for t in (*found, *pressed) if t not in quiet), *rest]
     if _opened(table):
         over, inside = gathered(drawer(table))
@@ -225,12 +225,8 @@ def _buttons(table: Table) -> Iterator[Made]:
         return
     if mind is not None:
         yield _second(table, starting, lines)
-    if table.view.near:
-        find = table.fitting((words("subway.find"), words("subway.find.short")), at.third.w - 32, 22, "bold")
-        yield button(Finder.OPEN.id, find, at.third, size=22, lines=lines)
-    else:
-        yield button(Finder.OPEN.id, words("subway.find.short"), at.third_left, size=22)
-        yield lens(Lens.NEARER, NEARER, at.third_right)
+    yield button(Finder.OPEN.id, words("subway.find.short"), at.third_left, size=22)
+    yield lens(Lens.NEARER, NEARER, at.third_right)
 
 
 def _second(table: Table, starting: bool, lines: int) -> Made:

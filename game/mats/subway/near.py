@@ -45,8 +45,8 @@ def near(table: Table) -> Iterator[Piece]:
     if not table.at.brief:
         here, left, wide = table.words("subway.here"), 150.0, 82.0
         yield label("minimap title", here, at.at(18, 10, 120, 56), 20, face="bold", layer=6)
-    for i, (of, art) in enumerate(((Lens.FARTHER, FARTHER), (Lens.NEARER, NEARER))):
-        yield lens(of, art, at.at(left + 72 * i, 10, 66, 56))
+    yield lens(Lens.FARTHER, FARTHER, at.at(left, 10, 66, 56))
+    wide += 72
     whole = at.at(at.w - wide - 10, 10, wide, 56)
     yield button(Lens.WHOLE.id, table.words("subway.whole"), whole, size=20)
     yield from _small_map(table)

@@ -12,7 +12,7 @@ from game.look.describe.parts import disc, panel, picture
 from game.look.describe.specs import Chart, Colour, Stroke
 from game.mats.kit.lines import Point, through
 from game.mats.kit.plaque import plaque
-from game.mats.subway.answers import MARK, PICKED, SWELLS, lifted
+from game.mats.subway.answers import MARK, PICKED, REACH, SWELLS, lifted
 from game.mats.subway.badges import (
     BADGE,
     BADGE_R,
@@ -84,6 +84,7 @@ def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
     yield from ends(table, seen, spots, rings)
     over = [*tags, *(p.box for p in rings if p.key.endswith(BADGE))]
     over = over if table.at.brief else []
+    hoops = [p for p in rings if p.key.startswith((REACH, PICKED)) and not p.key.endswith((BADGE, ":total"))]
     beneath, names = run_through(table.sights, _ties(table, spots), _arms(table)), letters(table)
     for n in lettered(table):
         box = table.site_box(n)
@@ -91,6 +92,8 @@ def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
             continue
         if n == table.focused:
             yield _name_ground("name ground", box, 4, 3)
+        elif any(crossed(p.box, box) for p in hoops):
+            yield _name_ground(f"name ground:{n}", box, 1, 0, 4)
         elif n in beneath:
             yield _name_ground(f"name ground:{n}", box, 2, 1)
         yield names[n]
@@ -163,9 +166,16 @@ def _mirrored(sights: Sights, at: Point) -> bool:
     return other < usual
 
 
-def _name_ground(key: str, box: Box, across: float, down: float) -> Placement:
-    """Paper between a name and what lies beneath it: the focus bracket, or the line to a pawn."""
-    return panel(key, grown(box, across, down), theme.PAPER0, 6, layer=5)
+def crossed(hoop: Box, name: Box) -> bool:
+    """Whether a ring runs through a name."""
+    (x, y), r = hoop.middle, hoop.w / 2
+    dx, dy = max(name.x - x, x - name.right, 0.0), max(name.y - y, y - name.bottom, 0.0)
+    return hypot(dx, dy) < r
+
+
+def _name_ground(key: str, box: Box, across: float, down: float, layer: int = 5) -> Placement:
+    """Paper between a name and what lies beneath it: the focus bracket, a ring, or the line to a pawn."""
+    return panel(key, grown(box, across, down), theme.PAPER0, 6, layer=layer)
 
 
 # Stations
@@ -215,7 +225,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
     for n in seen:
         if n not in table.reachable:
             continue
-        key = f"reach:{table.board.ids[n]}"
+        key = f"{REACH}:{table.board.ids[n]}"
         brought, final, lead = told(table, n), n in last, golden(table, n)
         brings = None if brought is None else sum(brought.values())
         much = lead or final or (brings is not None and brings >= MUCH)

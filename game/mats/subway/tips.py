@@ -15,7 +15,7 @@ from game.mats.subway.gains import at_least, gains, loss, told, total
 from game.mats.subway.geometry import around, gap, grown, sized
 from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, spot_beside
-from game.mats.subway.room import clear, least_hidden, obstacles
+from game.mats.subway.room import clear, least_hidden, obstacles, stations
 from game.mats.subway.table import Table
 from game.mats.subway.tension import closing, last_seat, last_stations
 from game.motion.placement import Box, Placement
@@ -25,6 +25,8 @@ NEAR = 70.0
 """How far from the middle of its station it may stand without giving way to a shorter one."""
 AWAY, TIED = 8.0, 6.0
 """How far off panels it stands, and from how far off the ring of its station on a line leads to it."""
+STATION = 15.0
+"""So much round the other stations it keeps free, where there is room."""
 SHARE = 0.6
 """How much of the map's width large text may take: what a station is called in the other language, and then
 its numbers, give way."""
@@ -99,12 +101,13 @@ def _ends(table: Table, n: int) -> str:
 
 def _placed(table: Table, n: int, sizes: tuple[Point, ...]) -> tuple[int, Box]:
     """Which of these sizes has room near the station, the first that has, and where; it covers no panel, name
-    or pawn, and no number at a station if it can be."""
+    or pawn, and no station nor its number if it can be."""
     at, ring, reachable = table.place(n), _ring(table, n), table.reachable
     around_it = [grown(panel, AWAY, AWAY) for panel in table.panels]
     if n in reachable or n == table.picked:
         around_it.append(pawn_box(spot_beside(table, n)))
     numbers = tuple(around(table.place(m), 36) for m in reachable if m != n and table.seen(m))
+    numbers = (*numbers, *stations(table, STATION))
     fixed = (*obstacles(table), *around_it, around(at, ring))
     return _nearest(at, sizes, table.at.inside, fixed, numbers)
 

@@ -78,7 +78,7 @@ def travelled(made: Clip, event: Moved, before: Table, after: Table, reduced: bo
 def arrivals(stations: int) -> tuple[float, ...]:
     """When the pawn has stepped onto the line, and when it is at each of so many stations of its way: ever
     sooner, but for the last, to which it leaps."""
-    hops = [max(QUICKEST, STEP * QUICKER**n) for n in range(stations - 1)]
+    hops = [max(QUICKEST, round(STEP * QUICKER**n)) for n in range(stations - 1)]
     return tuple(accumulate((LEAVE, *hops, *[LEAP] * min(1, stations))))
 
 

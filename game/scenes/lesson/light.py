@@ -18,7 +18,10 @@ HAND_MS = 6000.0
 TILE = 200.0
 """From which height on what is to be pressed is a tile with a picture and words."""
 HAND = 96.0
-SIDES = ((0.9, 0.55), (0.78, 0.72), (0.5, 0.85), (0.95, 0.85), (0.1, 0.55), (0.05, 0.85))
+SIDES = (
+    *((0.9, 0.55), (0.78, 0.72), (0.5, 0.85), (0.95, 0.85), (0.1, 0.55), (0.05, 0.85)),
+    *((0.64, 0.34), (0.9, 0.3)),
+)
 """Where else of a thing the hand may point, across and down."""
 AT_ONCE, ALONE = 2, 2
 """In so many first steps the hand is there at once; in so many last ones nothing is lit."""

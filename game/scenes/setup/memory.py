@@ -7,7 +7,7 @@ from game.maps.offered import OWN, Offer
 from game.match.store import StoreError
 from game.rules.protocol import AnyRules
 from game.scenes.lesson.offer import note_played
-from game.scenes.setup.choice import Choice, on_map, read, written
+from game.scenes.setup.choice import Choice, first_choice, on_map, read, written
 from game.scenes.shell import Shell
 
 
@@ -42,3 +42,10 @@ def remember(shell: Shell, game: str, choice: Choice) -> None:
         shell.store.remember(game, written(choice))
     except StoreError as error:
         shell.notice = shell.words(f"store.{error.code}", **error.params)
+
+
+def learn(shell: Shell, rules: AnyRules, choice: Choice) -> None:
+    """The game's lesson, which may lead on to another game: what was chosen is there again after that."""
+    if choice != first_choice(rules, shell.kiosk):
+        remember(shell, rules.GAME, choice)
+    shell.open.lesson(rules.GAME)

@@ -41,7 +41,7 @@ from game.scenes.setup.card import HINTS, MAP, OPTION, UNDO, Card
 from game.scenes.setup.dealing import DealScene
 from game.scenes.setup.levels import Sheet
 from game.scenes.setup.maps import MapsScene
-from game.scenes.setup.memory import on_known_map, remember, remembered
+from game.scenes.setup.memory import learn, on_known_map, remember, remembered
 from game.scenes.setup.namer import Namer
 from game.scenes.setup.naming import NameSheet
 from game.scenes.setup.places import PLACES, Places
@@ -256,7 +256,7 @@ class SetupScene(StillScene):
         elif target == RULES:
             self.command(RULES, now)
         elif target == LESSON:
-            self.shell.open.lesson(self.game)
+            learn(self.shell, self.rules, self.choice)
         elif target == SETTINGS:
             self.shell.open.settings()
         elif target == START:

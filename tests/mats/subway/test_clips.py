@@ -96,7 +96,7 @@ def test_the_pawn_stops_at_every_station_of_its_way() -> None:
     assert isinstance(event, Moved)
     table = Table(desk(state, 0), JA, LAYOUT)
     stops = [on_station(table.place(table.board.index[name])) for name in event.path]
-    times = range(0, round(made.span), 5)
+    times = sorted({*map(float, range(0, round(made.span), 5)), *(sound.at for sound in made.sounds)})
     pawns = [at(made, t)["pawn:0"] for t in times]
     for x, y in stops:
         assert any(abs(p.x + 22 - x) < 4 and abs(p.y + 29 - y) < 16 for p in pawns), (x, y)
