@@ -228,7 +228,11 @@ def test_subway_adds_up_the_points_that_change_hands() -> None:
         if code == "robs":
             robbed = params["seat"]
             assert params["k"] == scores(view.state)[robbed].total - scores(after)[robbed].total
-    assert "bead" in seen or "transfer" in seen
+    assert seen & {"bead_next", "bead_all", "transfer"}
+
+
+NEXT = {"next", "next_all", "safe", "bead_next", "bead_all"}
+"""What is told of a next turn."""
 
 
 def test_subway_tells_nothing_of_a_next_turn_in_the_last_round() -> None:
@@ -241,12 +245,12 @@ def test_subway_tells_nothing_of_a_next_turn_in_the_last_round() -> None:
             for action in offered:
                 thought = Thought(Estimate(offered[0], 0.5, 0.1, 10), (), (action,))
                 code, _ = told(bots_of("subway").why(view, action, thought, "s"))
-                kept |= code in ("next", "next_all", "safe")
+                kept |= code in NEXT
                 if view is ending:
                     told_last.add(code)
     assert kept
     assert "last" in told_last
-    assert not told_last & {"next", "next_all", "safe"}
+    assert not told_last & NEXT
 
 
 def test_subway_counts_rolls_as_they_fall() -> None:

@@ -56,7 +56,8 @@ def _seat(view: View) -> Seat:
 
 
 def _points(view: View, action: Move) -> Reason | None:
-    """By the move itself: what the end, a line, another's loss or a part of the score makes of it."""
+    """By the move itself: what the end, a line, another's loss or a part of the score makes of it; of a mere
+    bead also what the next roll can bring, for that is why it is better than another one."""
     seat, state = _seat(view), view.state
     beats = apply(state, seat, action)
     before, after = scores(state), scores(beats[-1][1])
@@ -79,8 +80,12 @@ def _points(view: View, action: Move) -> Reason | None:
     lines = sum(board_of(state).index[action.to] in stations for _, stations in board_of(state).counting)
     if lines > 1:
         return _because("transfer", k=lines, n=gain)
-    kept = not last_turn(view, action) and safe(view, action)
-    return _because("safe" if kept else "bead", n=gain)
+    if last_turn(view, action):
+        return _because("bead", n=gain)
+    if safe(view, action):
+        return _because("safe", n=gain)
+    count, of = welcome(view, action)
+    return _because("bead_next", n=gain, k=count, of=of) if count < of else _because("bead_all", n=gain)
 
 
 def last_turn(view: View, action: Move) -> bool:

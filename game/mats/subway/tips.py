@@ -21,8 +21,9 @@ from game.mats.subway.tension import closing, last_seat, last_stations
 from game.motion.placement import Box, Placement
 
 HEIGHT, LARGE_HEIGHT = 46.0, 58.0
-NEAR = 70.0
-"""How far from the middle of its station it may stand without giving way to a shorter one."""
+NEAR, FREE = 70.0, 120.0
+"""How far from the middle of its station it may stand without giving way to a shorter one; the second where
+it hides no other station or its number."""
 AWAY, TIED = 8.0, 6.0
 """How far off panels it stands, and from how far off the ring of its station on a line leads to it."""
 STATION = 15.0
@@ -118,13 +119,13 @@ def _nearest(
 ) -> tuple[int, Box]:
     """The same from frame to frame."""
     best, least = (len(sizes) - 1, Box(0, 0, 0, 0)), inf
-    for others in ((*fixed, *numbers), fixed):
+    for others, near in (((*fixed, *numbers), FREE), (fixed, NEAR)):
         for which, size in enumerate(sizes):
             spot = clear(at, size, inside, others)
             if spot is None:
                 continue
             box = sized(spot, size)
-            if (off := gap(at, box)) <= NEAR:
+            if (off := gap(at, box)) <= near:
                 return which, box
             if off < least:
                 best, least = (which, box), off
