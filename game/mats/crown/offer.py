@@ -15,7 +15,7 @@ from game.mats.crown.press import count_of
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece
 from game.motion.placement import Box, Placement
-from game.rules.crown.values import ToOffer
+from game.rules.crown.values import ToOffer, View
 
 LAYER, HIGH, INSET, GAP = 3, 78.0, 20.0, 22.0
 """How high the strip is, and how far what stands on it is from its ends and from each other."""
@@ -37,7 +37,8 @@ def strip(table: Table, todo: ToOffer) -> Iterator[Piece]:
     asked = words("crown.swap.whether" if todo.most == 1 else "crown.swap.ask")
     wides = [table.width(tag, TAG, "bold") + 36, 34.0, table.width(ask, ASK, "display")]
     wides.append(table.width(asked, TAG, "bold"))
-    steps = 2 * SIDE + FIGURE if todo.most > 1 else 0.0
+    mind = table.desk.mind
+    steps = 2 * SIDE + FIGURE if todo.most > 1 and mind is not None else 0.0
     wide = sum(wides) + steps + 2 * INSET + GAP * (len(wides) - 1 + (steps > 0))
     top = min(note.bottom + 6.0, hand.y - HIGH - 10.0)
     at = Box(note.middle[0] - wide / 2, top, wide, HIGH)
@@ -48,14 +49,13 @@ def strip(table: Table, todo: ToOffer) -> Iterator[Piece]:
     yield chip("swap chip", todo.partner, at.x + lefts[1] + 17, at.middle[1], 34)
     yield label("swap title", ask, at.at(lefts[2], 0, wides[2] + 4, HIGH), ASK, face="display")
     yield label("swap ask", asked, at.at(lefts[3], 0, wides[3] + 4, HIGH), TAG, theme.INK1, "bold")
-    if steps:
-        yield from _steps(table, todo, at.at(wide - INSET - steps, (HIGH - SIDE) / 2, steps, SIDE), 30, 48)
+    if mind is not None and steps:
+        box = at.at(wide - INSET - steps, (HIGH - SIDE) / 2, steps, SIDE)
+        yield from _steps(table, mind, todo, box, 30, 48)
 
 
-def _steps(table: Table, todo: ToOffer, at: Box, size: float, figure: float) -> Iterator[Piece]:
+def _steps(table: Table, mind: View, todo: ToOffer, at: Box, size: float, figure: float) -> Iterator[Piece]:
     """Less, the number, and more."""
-    mind = table.desk.mind
-    assert mind is not None
     count, side = count_of(mind, table.desk.picked), at.h
     number = at.at(side, 0, at.w - 2 * side, side)
     yield label(f"swap {count}", str(count), number, figure, face="display", align="centre")
@@ -69,7 +69,8 @@ def _steps(table: Table, todo: ToOffer, at: Box, size: float, figure: float) -> 
 
 def on_sheet(table: Table, todo: ToOffer, at: Box) -> Iterator[Piece]:
     """What is asked, large."""
-    if table.desk.mind is None:
+    mind = table.desk.mind
+    if mind is None:
         return
     words, ask = table.words, at.at(60, 98, 820, 56)
     asked = words("crown.swap.whether" if todo.most == 1 else "crown.swap.ask")
@@ -77,8 +78,8 @@ def on_sheet(table: Table, todo: ToOffer, at: Box) -> Iterator[Piece]:
     if todo.most == 1:
         yield from _backs(at)
         return
-    yield from _steps(table, todo, at.at(270, 190, 400, 80), 44, 76)
-    count = count_of(table.desk.mind, table.desk.picked)
+    yield from _steps(table, mind, todo, at.at(270, 190, 400, 80), 44, 76)
+    count = count_of(mind, table.desk.picked)
     for i in range(todo.most):
         box = at.at(470 - 30 * todo.most + 60 * i + 8, 300, 44, 20)
         yield panel(f"swap bar {i}", box, theme.YAMA if i < count else theme.PAPER2, 10, layer=LAYER)

@@ -15,7 +15,7 @@ from game.mats.ryuki.check import late
 from game.mats.ryuki.clash import clashed, met
 from game.mats.ryuki.danger import dawned
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.emptied import emptied, in_check, prized
+from game.mats.ryuki.emptied import emptied, held_up, in_check
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.landing import RING, landed
 from game.mats.ryuki.laying import hidden
@@ -144,7 +144,7 @@ def _made(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     if isinstance(event, Drew):  # The hand counts it when it has come.
         counted = {f"plate:{event.seat}:ryuki.hand": last_arrival(made)}
         drawn = felt(made, Moment(span=made.span, when=counted))
-        return in_check(prized(drawn, event, _drawn_key(before, event), table), event, table, reduced)
+        return in_check(held_up(drawn, event, _drawn_key(before, event), table), event, table, reduced)
     return promoted(made, event, table) if isinstance(event, Promoted) else made
 
 

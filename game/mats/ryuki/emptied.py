@@ -11,11 +11,10 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import dashed
 from game.look.describe.text import drawn_size
-from game.mats.kit.films import ends, heard, is_of
+from game.mats.kit.films import ends, is_of
 from game.mats.kit.moments import burst, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
-from game.mats.ryuki.cues import cue
 from game.mats.ryuki.danger import doomed
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import cells
@@ -34,9 +33,10 @@ COMES, STAYS, GOES = 120.0, 900.0, 160.0
 FORCED, RULED, LOST = 760.0, 1300.0, 140.0
 """How long the words about a draw in check can be read, and where a card wakes up after it; how long the card
 is seen of a draw that no longer helps."""
-HELD_UP, STROKES, NAME = 1.3, 2.6, 28.0
-"""How large a prized card is held, how wide the strokes burst from it for its width, and the letters of its
-name."""
+HELD, HELD_UP, PRIZED = 240.0, 1.1, 1.3
+"""How long a drawn card is held, how large, and how large a rook or a bishop."""
+STROKES, NAME = 2.6, 28.0
+"""How wide the strokes burst from that for its width, and the letters of its name."""
 WIDE, HIGH, LARGE, SIZE = 462.0, 92.0, 0.78, 21.0
 """How large the words' ground is, how high for each per cent of larger letters, and the words."""
 
@@ -56,31 +56,33 @@ def emptied(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:
     return felt(made, Moment(span=span, things=tuple(things), when=counted, sounds=sounds))
 
 
-def prized(made: Clip, event: Drew, key: str, table: Table) -> Clip:
-    """Whoever draws a rook or a bishop, and sees it, sees it held up over the hand with its name, and light
-    goes out from it."""
-    face, comes = face_of(event.piece), last_arrival(made)
+def held_up(made: Clip, event: Drew, key: str, table: Table) -> Clip:
+    """Whoever draws, and sees it, sees the card held up over the hand, each for as long: what is heard after
+    it tells nobody what it is. A rook or a bishop is larger, with its name, and light goes out from it."""
     card = next((t for t in made.tracks if t.end.key == key), None)
-    if event.piece is None or not face.strokes or card is None or table.desk.calm:
+    if event.piece is None or card is None or table.desk.calm:
         return made
-    lies, falls = replace(card.end, layer=FLYING), comes + face.held
-    up, hits = lifted(lies, HELD_UP), falls + LANDS
+    comes, great = last_arrival(made), bool(face_of(event.piece).strokes)
+    hits = comes + HELD + LANDS
+    lies = replace(card.end, layer=FLYING)
+    up = lifted(lies, PRIZED if great else HELD_UP)
 
     def held(track: Track) -> Track:
         if track is card:
-            return chained([replace(track, end=up), Track(up, lies, falls, LANDS, "travel")])
+            return chained([replace(track, end=up), Track(up, lies, comes + HELD, LANDS, "travel")])
         return replace(track, begin=track.begin + hits - comes) if is_of(track.end.key, key) else track
 
-    x, y = lies.box.middle
-    words = (stayed(p, comes, hits, 60.0, GOES) for p in _prize(made, event, up, table))
-    strokes = burst((x, y), comes, 200.0, "burst-8", STROKES * lies.w)
-    light = ripple((x, y), comes, 0.4 * lies.h, 1.1 * lies.h, LIT)
-    return replace(
-        made,
-        tracks=(*map(held, made.tracks), strokes, light, *words),
-        span=max(made.span, hits + GOES),
-        sounds=(*heard(made, cue(event)), Sound(comes, "wake")),
-    )
+    praise = _praised(made, event, up, comes, table) if great else ()
+    return replace(made, tracks=(*map(held, made.tracks), *praise), span=max(made.span, hits + GOES))
+
+
+def _praised(made: Clip, event: Drew, up: Placement, comes: float, table: Table) -> Iterator[Track]:
+    """Strokes, light and a name, as long as it is held."""
+    middle = up.box.middle
+    yield burst(middle, comes, 200.0, "burst-8", STROKES * up.w / PRIZED)
+    yield ripple(middle, comes, 0.4 * up.h / PRIZED, 1.1 * up.h / PRIZED, LIT)
+    for p in _prize(made, event, up, table):
+        yield stayed(p, comes, comes + HELD + LANDS, 60.0, GOES)
 
 
 def _prize(made: Clip, event: Drew, up: Placement, table: Table) -> Iterator[Placement]:

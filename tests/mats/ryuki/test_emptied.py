@@ -144,7 +144,7 @@ def test_whoever_draws_a_rook_or_a_bishop_sees_it_held_up_with_its_name(
     assert {text(frame, "prized text") for frame in told} == {name[lang == "en"]}
     key = f"hand:0:{kind}:0"
     held = [frame for frame in told if frame[key].w > 1.25 * frames[-1][key].w]
-    assert len(held) * 20 >= 400
+    assert len(held) * 20 >= 240
     assert not any(frame["prized"].box.meets(frame[key].box) for frame in held)
     assert "prized" not in frames[-1]
 
