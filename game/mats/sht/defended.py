@@ -170,9 +170,10 @@ def _glinting(middle: tuple[float, float], at: float) -> Iterator[Track]:
         way = 2 * pi * (n + 0.5) / GLINTS
         box = x - GLINT / 2, y - GLINT / 2, GLINT, GLINT
         spark = picture(f"{STROKE}glint {n}", "moments/burst-8", box, layer=BEHIND)
-        far = {"dx": wide * cos(way), "dy": high * sin(way)}
-        goes = Beat(at + 520.0, 260.0, dx=1.06 * far["dx"], dy=1.06 * far["dy"], scale=0.5, alpha=0.0)
-        yield shown(spark, Beat(at, scale=0.4), Beat(at, 520.0, **far), goes)
+        dx, dy = wide * cos(way), high * sin(way)
+        flies = Beat(at, 520.0, dx=dx, dy=dy)
+        goes = Beat(at + 520.0, 260.0, dx=1.06 * dx, dy=1.06 * dy, scale=0.5, alpha=0.0)
+        yield shown(spark, Beat(at, scale=0.4), flies, goes)
 
 
 def _great(told: Moment, table: Table, event: Defended, meets: float) -> Moment:

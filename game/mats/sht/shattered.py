@@ -43,8 +43,8 @@ the cards of the battle have left, while the seal lies there."""
 SEAL, MOST, TALLEST, DIGITS = (160.0, 368.0), 0.85, 0.33, 120.0
 """How large the seal is drawn, and as what share of that at most; what share of the board it is high at most,
 and how broad a number of the duel is beside it."""
-GLOSS = 46.0
-"""How large its word is in another language."""
+GLOSS, HANGS = 46.0, 34.0
+"""How large its word is in another language, and how far that hangs over its foot."""
 BROAD, STROKES, WIDE, RINGS = 44.0, 300.0, 440.0, (70.0, 220.0)
 """How broad the stroke is, how large the strokes are round the shield and behind the seal, and from which
 radius to which the ring widens."""
@@ -153,9 +153,8 @@ def broken(table: Table) -> tuple[Placement, ...]:
     duel, board = table.at.duel, _board(table)
     between = duel.defence_number.middle[0] - duel.attack_number.middle[0] - DIGITS
     k = min(MOST, max(between, 100.0) / SEAL[0], TALLEST * board.h / SEAL[1])
-    return sealed(
-        table, "broken", seal("broken", SEAL, (duel.sign.middle[0], board.middle[1]), k=k), size=GLOSS
-    )
+    mark = seal("broken", SEAL, (duel.sign.middle[0], board.middle[1]), k=k)
+    return sealed(table, "broken", mark, hangs=HANGS, size=GLOSS)
 
 
 def _dark(table: Table) -> Placement:
