@@ -29,7 +29,7 @@ from game.rules.senretsu.values import RED, Options, Side, State, ToPlace
 from game.rules.sht.values import ToAct
 from game.rules.subway.score import scores
 from game.rules.subway.values import Move
-from game.scenes.coach.bubble import Bubble, kept, to_be_seen
+from game.scenes.coach.bubble import OVER_KEPT, OVER_WORDS, WIDEST, Bubble, kept, to_be_seen
 from game.scenes.coach.ink import ink, inked, setting_of
 from game.scenes.coach.panel import HEARD, OFF, RIM, _layer, _together
 from game.scenes.gallery import screen
@@ -38,7 +38,7 @@ from game.scenes.lesson.finish import play_on
 from game.scenes.pointing import centre
 from game.scenes.table.screen import TableScene
 from tests.rounds import every_fourth
-from tests.rules.sht.tables import table
+from tests.rules.sht.tables import attacked, table
 from tests.scenes.house import House
 from tests.screens.shown import frame_of
 
@@ -390,3 +390,18 @@ def test_the_map_s_coach_tells_of_a_set_where_a_bead_would_make_one_more() -> No
                 assert made[1] > made[0]
                 told += 1
     assert told
+
+
+def test_the_coach_keeps_off_the_sentence_of_a_band_and_off_what_a_defence_would_bring() -> None:
+    """Also where the band's words could be as wide as the band."""
+    setting, seating, mat = setting_of("ja", 100), Seating(("さくら", "たけし"), (True, True)), mat_of("sht")
+    dealt = sht.apply(start := sht.start(sht.Options(first=0), 2), -1, sht.draw(start, random.Random(1)))
+    view = sht.view(dealt[-1][1], 1)
+    waits = mat.frame(mat.desk(view, seating, 1), Words("ja"))
+    said = next(p for p in waits.placements if p.key.startswith("banner text"))
+    assert said.w >= WIDEST * waits.space.w
+    assert dict(to_be_seen(waits, setting))[ink(said, setting)] == OVER_WORDS
+    view = sht.view(attacked("S09", "D02 C08"), 1)
+    defends = mat.frame(replace(mat.desk(view, seating, 1), mind=view), Words("ja"))
+    scale = next(p for p in defends.placements if p.key == "scale 1")
+    assert dict(to_be_seen(defends, setting))[ink(scale, setting)] == OVER_KEPT

@@ -77,3 +77,13 @@ def test_it_can_be_pressed_in_every_step(game: str) -> None:
         shown = lesson.frame(None, 10_000.0)
         assert lesson.first_focus() in {target.id for target in shown.targets} | set(boxes_of(shown))
     lesson.shell.close()
+
+
+def test_a_card_that_is_chosen_is_lit_whole_though_it_lies_half_under_its_neighbour() -> None:
+    lesson = begun("sht", 0)
+    lesson.press("hand:0:D05", 0.0)
+    boxes = boxes_of(lesson.table.frame(None, 0.0, log=False))
+    card = boxes.drawn["hand:0:D05"]
+    assert boxes["hand:0:D05"].w < card.w
+    assert any(box.joined(card) == box for box in lesson.light.lit(lesson.light.next(boxes), boxes))
+    lesson.shell.close()
