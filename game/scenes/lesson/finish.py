@@ -14,7 +14,7 @@ from game.motion.placement import Box, Placement
 from game.rules.registry import rules_of
 from game.scenes.drawer import FOLDS_FROM
 from game.scenes.lesson.veil import DARK, table_of
-from game.scenes.setup.choice import HUMAN, first_choice, options_of, usual_on
+from game.scenes.setup.choice import eased, first_choice, options_of, usual_on
 from game.scenes.setup.namer import Namer
 from game.scenes.shell import Shell
 from game.scenes.table.opening import open_new
@@ -22,7 +22,6 @@ from game.scenes.table.opening import open_new
 PLAY, AGAIN = "lesson:play", "lesson:again"
 SHEET = Box(560, 300, 800, 470)
 MORE = 90.0
-EASY = "bot:easy"
 LAYER = 8
 
 
@@ -81,8 +80,6 @@ def play_on(shell: Shell, game: str) -> None:
     while short and len(choice.players) > min(rules.SEATS):
         choice = choice.left(len(choice.players) - 1)
     names = Namer(shell).names(choice)
-    seats = tuple(
-        SeatInfo(name, HUMAN if player == HUMAN else EASY)
-        for name, player in zip(names, choice.players, strict=True)
-    )
+    players = eased(choice).players
+    seats = tuple(SeatInfo(name, player) for name, player in zip(names, players, strict=True))
     open_new(shell, game, options_of(choice, rules, usual_on(choice, rules)), seats, hints=choice.hints)

@@ -21,7 +21,7 @@ PRESET_NAMES = 5
 HUMAN = "human"
 PLAYERS = ("bot:easy", "bot:normal", "bot:hard")
 """Whom a computer's seat can have."""
-USUAL = "bot:normal"
+USUAL, EASY = "bot:normal", "bot:easy"
 FORMER = {"bot:greedy": "bot:normal", "bot:random": "bot:easy"}
 """The players that the levels of earlier versions were."""
 
@@ -113,9 +113,16 @@ def short_choice(rules: AnyRules) -> Choice:
     return replace(usual_choice(rules), options=dict(offer.short), map=offer.short_map)
 
 
-def first_choice(rules: AnyRules, kiosk: bool) -> Choice:
-    """The usual one; a short game at a stand, where nobody has much time."""
-    return (short_choice if kiosk else usual_choice)(rules)
+def first_choice(rules: AnyRules, kiosk: bool, learnt: bool = False) -> Choice:
+    """The usual one; a short game at a stand, where nobody has much time. Whoever has just learnt the game is
+    promised the weakest computers."""
+    choice = (short_choice if kiosk else usual_choice)(rules)
+    return eased(choice) if learnt else choice
+
+
+def eased(choice: Choice) -> Choice:
+    """The same against the weakest computers."""
+    return replace(choice, players=tuple(HUMAN if one == HUMAN else EASY for one in choice.players))
 
 
 def on_map(choice: Choice, key: str) -> Choice:

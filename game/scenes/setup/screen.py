@@ -71,7 +71,8 @@ class SetupScene(StillScene):
         """The maps, some of them perhaps not read yet."""
         self.said = ""
         """What could not be remembered, in one sentence."""
-        self.choice = self._remembered() or choices.first_choice(self.rules, shell.kiosk)
+        learnt = game in shell.own.learning.finished
+        self.choice = self._remembered() or choices.first_choice(self.rules, shell.kiosk, learnt)
         self.leveling: Seat | None = None
         """The seat whose computer is being chosen."""
         self.deal = ""

@@ -328,6 +328,12 @@ PLANTED = (
                 "(decides or seat in swapping(desk.view))",
                 "isinstance(todo, ToOffer | ToExchange)",
             ),
+        },
+    ),
+    *at(
+        "mats/crown/offer.py",
+        "mats/crown",
+        {
             "crown: more than all can be swapped": ("enabled=count < todo.most)", "enabled=True)"),
         },
     ),

@@ -367,6 +367,14 @@ def test_seats_and_rules_are_remembered_for_each_game(tmp_path: Path) -> None:
     house.close()
 
 
+def test_whoever_has_learnt_a_game_is_first_offered_the_weakest_computers() -> None:
+    house = House()
+    house.shell.learn(finished=("crown",))
+    assert set(set_up(house, "crown").choice.players) == {"human", "bot:easy"}
+    assert set_up(house, "sht").choice == usual_choice(rules_of("sht"))
+    house.close()
+
+
 def test_a_choice_is_the_same_after_being_written_and_read() -> None:
     for game in GAMES:
         rules = rules_of(game)
