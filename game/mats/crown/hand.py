@@ -8,7 +8,7 @@ from math import cos, radians, sin
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import disc, picture
+from game.look.describe.parts import disc, label, picture
 from game.look.describe.specs import Picture, Printed
 from game.mats.crown.choice import cannot_pick, hand_of, held
 from game.mats.crown.desk import Desk, HandCard
@@ -22,18 +22,21 @@ from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import SPADE_THREE
 from game.rules.crown.values import (
+    JOKER,
     Exchanged,
     Played,
     ToExchange,
     ToOffer,
     ToPlay,
     reversed_order,
+    set_number,
     spade_returns,
 )
 from game.rules.protocol import Seat
 
-SIGN = 19.0
-"""The radius of the sign on a card that has come by an exchange."""
+SIGN, MARK = 19.0, 22.0
+"""The radius of the sign on a card that has come by an exchange, or may join others; how far the middle of a
+mark is from where the next card begins."""
 
 
 def returns(desk: Desk) -> bool:
@@ -42,6 +45,14 @@ def returns(desk: Desk) -> bool:
     if mind is None or not isinstance(mind.todo, ToPlay):
         return False
     return spade_returns(mind, (SPADE_THREE,)) and SPADE_THREE in hand_of(mind)
+
+
+def joins(desk: Desk, thing: HandCard) -> bool:
+    """Whether in a lead a card that is not chosen is of the number that is, and may be played with it."""
+    mind, chosen = desk.mind, [one.card for one in desk.picked.cards if one.card is not JOKER]
+    if mind is None or not isinstance(mind.todo, ToPlay) or mind.field or thing.card is JOKER or not chosen:
+        return False
+    return set_number((thing.card,)) == set_number(tuple(chosen)) and thing not in desk.picked.cards
 
 
 def given(desk: Desk) -> tuple[Card, ...]:
@@ -83,7 +94,9 @@ class OwnHand:
 
     def draw(self) -> tuple[list[Placement], list[Target]]:
         """The cards, the topmost last. Among the targets those that can be chosen come first."""
-        drawn = [p for i in self.parting.order() for p in self._card(i, self.cards[i])]
+        order = [(i, self.cards[i]) for i in self.parting.order()]
+        drawn = [self._card(i, thing) for i, thing in order]
+        drawn += [p for i, thing in order for p in self._marks(i, thing)]
         targets = [self._target(i, thing) for i, thing in enumerate(self.cards)] if self.desk.mind else []
         barred = {thing.id for thing in self.cards if self._barred(thing.card)}
         return drawn, sorted(targets, key=lambda target: target.id in barred)
@@ -116,8 +129,9 @@ class OwnHand:
         return self.at.hand.turned(self.parting.boxes[i], i, len(self.cards))
 
     def _lift(self, thing: HandCard) -> float:
-        lift = self._stands(thing)
-        return min(self.at.lifts.most, lift + LIFT) if thing.id == self.desk.focus else lift
+        """How far it is lifted. One that is chosen stays in line with the others of its set."""
+        lift, chosen = self._stands(thing), thing in self.desk.picked.cards
+        return min(self.at.lifts.most, lift + LIFT) if thing.id == self.desk.focus and not chosen else lift
 
     def _stands(self, thing: HandCard) -> float:
         """How far the card is lifted that is not looked at."""
@@ -127,16 +141,23 @@ class OwnHand:
             return self.at.lifts.returns
         return self.at.lifts.legal if self.desk.mind and not self._barred(thing.card) else 0.0
 
-    def _card(self, i: int, thing: HandCard) -> Iterator[Placement]:
+    def _card(self, i: int, thing: HandCard) -> Placement:
         box, angle = self._spot(i)
         chosen, looked_at = thing in self.desk.picked.cards, thing.id == self.desk.focus
         look = self._look(thing.card, chosen)
-        yield Placement(thing.id, replace(look, shadow=3) if looked_at else look, *box, layer=3, angle=angle)
-        corner = box.x + min(box.w - 14, self.parting.shows(i) - 6)
-        if chosen:
+        return Placement(thing.id, replace(look, shadow=3) if looked_at else look, *box, layer=3, angle=angle)
+
+    def _marks(self, i: int, thing: HandCard) -> Iterator[Placement]:
+        """That it is chosen, that it may join what is, or that it has come by an exchange: over all cards,
+        and clear of the next one's index."""
+        box, _ = self._spot(i)
+        corner = box.x + min(box.w - 14, self.parting.shows(i) - MARK)
+        if thing in self.desk.picked.cards:
             yield from tick(thing.id, corner, box.y - 4, 21)
         elif thing.card in self.given:
-            yield from _brought(thing.id, corner - SIGN, box.y + 4)
+            yield from _brought(thing.id, corner, box.y + 4)
+        elif joins(self.desk, thing):
+            yield from _joining(thing.id, corner, box.y - 6)
 
     def _look(self, card: Card, chosen: bool) -> Printed:
         down = reversed_order(self.view)
@@ -156,6 +177,13 @@ def _up(box: Box, angle: float, lift: float) -> Box:
     """The box of a card turned by so many degrees, drawn out upwards along its edges."""
     turned = radians(angle)
     return box.at(lift * sin(turned), -lift * cos(turned), box.w, box.h)
+
+
+def _joining(key: str, x: float, y: float) -> Iterator[Placement]:
+    """The sign that one more may be added, round x, y."""
+    yield disc(f"{key}:more", x, y, SIGN, theme.STRAW, 3, border=theme.KARASHI_DARK, border_width=3)
+    box = (x - SIGN, y - SIGN, 2 * SIGN, 2 * SIGN)
+    yield label(f"{key}:more sign", "+", box, 28, theme.INK0, "bold", "centre", layer=3)
 
 
 def _brought(key: str, x: float, y: float) -> Iterator[Placement]:

@@ -159,3 +159,29 @@ def test_the_bracket_round_a_card_ends_where_its_neighbour_begins() -> None:
     assert made.box.right <= second.x + 1.0
     (whole,) = bracket(last)
     assert whole.box.right > last.seen.right
+
+
+FOURS = table("C06 D06 H06 S06 C09 D10", "C03 D04", "C05 D07")
+
+
+def test_in_a_lead_equal_cards_invite_to_be_added_and_no_others() -> None:
+    def invited(state: State, *picked: str) -> set[str]:
+        drawn = frame(desk(state, *picked), WORDS["ja"]).placements
+        return {p.key.removesuffix(":more") for p in drawn if p.key.endswith(":more")}
+
+    assert invited(FOURS) == set()
+    assert invited(FOURS, "hand:0:C06", "hand:0:D06") == {"hand:0:H06", "hand:0:S06"}
+    assert invited(FOURS, "hand:0:C09") == set()
+    answer = table("C06 D06 H06 S06 C09 D10", "C03 D04", "C05 D07", field="C04", by=2)
+    assert invited(answer, "hand:0:C06") == set()
+
+
+def test_the_ticks_of_a_set_lie_over_all_its_cards_which_stand_in_line() -> None:
+    ids = [f"hand:0:{suit}06" for suit in "CDHS"]
+    drawn = list(frame(desk(FOURS, *ids, focus=ids[3]), WORDS["ja"]).placements)
+    keys = [p.key for p in drawn]
+    cards = {p.key: p for p in drawn if p.key in ids}
+    last = max(keys.index(key) for key in keys if key.startswith("hand:") and key.count(":") == 2)
+    assert min(keys.index(f"{one}:tick") for one in ids) > last
+    heights = [cards[one].y for one in ids]
+    assert max(heights) - min(heights) < 12
