@@ -171,7 +171,7 @@ def plate_at(middle: float, top: float) -> Opponent:
     """A plate so far down, and the backs over it."""
     plate = TheirPlate(
         Box(middle - 172, top, 344, 116), chip=(42, 36, 42), name=Box(72, 8, 138, 56), portrait=FACE,
-        points=Box(206, 8, 124, 56), icon=Box(26, 72, 26, 26), count=Box(58, 62, 124, 46),
+        points=Box(206, 12, 124, 56), icon=Box(26, 72, 26, 26), count=Box(58, 62, 124, 46),
         pill=Box(176, 66, 154, 38), finish=Box(22, 62, 300, 46),
     )  # fmt: skip
     backs = Row(middle - 107, top - 66, 58, 81.2, room=214, step=18)

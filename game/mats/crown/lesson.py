@@ -100,7 +100,7 @@ def _lock() -> Step:
     earlier = Laid(BEFORE - 1, (Card.H04,), set_number((Card.H04,)), TRICK)
     state = _state((Card.S10, Card.C12, Card.H13), Card.H06)
     locked = replace(state, field=(earlier, *state.field), lock=("H",))
-    lit = ("hand:0:S10", "hand:0:C12", "pile:H06", "lock")
+    lit = ("hand:0:S10", "hand:0:C12", "pile:H04", "pile:H06", "lock")
     return Step(locked, (_one(Card.H13),), wrong=(PASSES,), lit=lit, focus="hand:0:H13")
 
 
@@ -109,7 +109,7 @@ SIXES = (Card.C06, Card.D06, Card.H06, Card.S06)
 
 def _revolution() -> Step:
     state = _state((Card.H04, *SIXES, Card.S12, Card.D13), theirs=Card.C09)
-    beside = ("hand:0:H04", "pile:C09")
+    beside = ("hand:0:H04", "hand:0:S12", "pile:C09")
     deeds = (Do((Play(SIXES),)), _one(Card.D13, says="lead"), _one(Card.H04, says="answer", lit=beside))
     others = (*ALL_PASS, Play((Card.C09,)), Pass(), Pass())
     fewer = Wrong("fewer", lambda action: isinstance(action, Play) and action.cards[0] in SIXES)

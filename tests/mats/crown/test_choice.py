@@ -15,6 +15,7 @@ from game.match.table import Match
 from game.mats.crown.choice import as_number, asked, cannot_pick, completions, held, with_card
 from game.mats.crown.desk import Button, Selection
 from game.mats.crown.frame import frame
+from game.mats.crown.hints import way
 from game.mats.crown.layout import LAYOUT
 from game.mats.crown.press import carried, drop, drops, gestured, press, proposal
 from game.mats.table import Act, No, Pick, TakeBack
@@ -294,3 +295,10 @@ def test_it_is_said_why_a_set_with_a_joker_brings_nothing():
 def said(state, *picked: str) -> list[str]:
     drawn = frame(desk(state, *picked), WORDS["ja"]).placements
     return [p.key.removeprefix("note ") for p in drawn if p.key.startswith("note ")]
+
+
+def test_what_a_hint_says_of_an_exchange_is_done_by_the_button_that_says_so():
+    state = replace(table("C05 C09 D09", "C04 C08", "D05", field="C07 D07", by=0), todo=ToOffer(0, 1, 2))
+    none, two = (way(desk(state), Offer(n)) for n in (0, 2))
+    assert (none.picked, none.then) == (Selection(), Button.OTHER)
+    assert two.then == Button.ACT
