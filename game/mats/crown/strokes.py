@@ -12,7 +12,7 @@ from game.motion.clip import Track
 from game.motion.moment import Beat, shown, stayed
 from game.motion.placement import FLYING, Box, Placement
 
-WIDE, HIGH, WORD = 480.0, 124.0, 52.0
+WIDE, HIGH, WORD = 480.0, 156.0, 52.0
 """The stroke at its smallest, and its letters."""
 BESIDE = 150.0
 """How much wider than its word a stroke is at least."""
