@@ -20,7 +20,7 @@ TILE = 200.0
 HAND = 96.0
 SIDES = (
     *((0.9, 0.55), (0.78, 0.72), (0.5, 0.85), (0.95, 0.85), (0.1, 0.55), (0.05, 0.85)),
-    *((0.64, 0.34), (0.9, 0.3)),
+    *((0.64, 0.34), (0.9, 0.3), (0.92, 0.15)),
 )
 """Where else of a thing the hand may point, across and down."""
 AT_ONCE, ALONE = 2, 2
@@ -135,9 +135,9 @@ def hand(box: Box, words: Sequence[Box] = (), room: Box | None = None) -> Placem
 
 
 def _cost(at: Box, words: Sequence[Box], room: Box | None) -> float:
-    """How much of the words would be covered, and twice as much as of it stands out of the room."""
+    """How much of the words would be covered, and four times as much as of it stands out of the room."""
     inside = at.w * at.h if room is None else _shared(at, room)
-    return sum(_shared(at, one) for one in words) + 2 * (at.w * at.h - inside)
+    return sum(_shared(at, one) for one in words) + 4 * (at.w * at.h - inside)
 
 
 def _shared(one: Box, other: Box) -> float:

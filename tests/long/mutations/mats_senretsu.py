@@ -209,4 +209,18 @@ PLANTED = (
             "each hit bursts as large": ("1.0 + GROWN * fury", "1.0"),
         },
     ),
+    *at(
+        "mats/senretsu/wiped.py",
+        "mats/senretsu/test_wiped.py",
+        {
+            "a card behind the deck is no army": (
+                "for rank in table.desk.view.sides[seat].ranks)",
+                "for rank in table.desk.view.sides[seat].ranks[:1])",
+            ),
+            "the one who attacks is told that his deck lies open": (
+                "mine = own(table.desk, seat)\n    means",
+                "mine = not own(table.desk, seat)\n    means",
+            ),
+        },
+    ),
 )

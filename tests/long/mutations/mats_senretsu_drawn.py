@@ -39,9 +39,10 @@ PLANTED = (
                 '"senretsu.event.beyond" if event.beyond else "senretsu.event.own"',
                 '"senretsu.event.own" if event.beyond else "senretsu.event.beyond"',
             ),
-            "hits are told as those of the other": (
-                "for gone in sides[1 - seat].discards",
-                "for gone in sides[seat].discards",
+            "hits are told as those of the other": ("lost[::-1]", "lost"),
+            "what nobody has is told first": (
+                "key=lambda row: 0 in row[1]",
+                "key=lambda row: 0 not in row[1]",
             ),
         },
     ),
@@ -136,9 +137,9 @@ PLANTED = (
         "mats/senretsu",
         {
             "the first shot is told as the deciding one": ("last = shots[-1]", "last = shots[0]"),
-            "saved cards are counted for the other": (
-                "isinstance(e, Saved) and e.seat == seat",
-                "isinstance(e, Saved) and e.seat != seat",
+            "hits at a deck are counted for its owner": (
+                "struck.count(1 - seat)",
+                "struck.count(seat)",
             ),
             "the rank that fired is the one struck": (
                 "(seat, n) == (1 - shot.seat, shot.target)",

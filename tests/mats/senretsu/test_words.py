@@ -21,6 +21,7 @@ from game.rules.senretsu.values import (
     Ended,
     FieldCard,
     Fired,
+    Gone,
     Missed,
     Over,
     Placed,
@@ -184,6 +185,10 @@ def test_of_a_game_that_is_over_no_figure_begins_with_nothing() -> None:
     rows = facts(desk(state, None, decides=False), WORDS)
     assert [name for name, _ in rows] == ["場に残った札", "残りの山札", "残った手札"]
     assert rows[0][1] == ("1", "2")
+    red, black = state.sides
+    fallen = replace(state, sides=(red, replace(black, discards=(Gone(Card.S03, 2, False),))))
+    told = dict(facts(desk(fallen, None, decides=False), WORDS))
+    assert told[WORDS("senretsu.fact.casualties")] == ("1", "0")
 
 
 def test_a_deck_that_was_drawn_out_is_told_as_what_decided_it_and_all_hits_are_counted() -> None:

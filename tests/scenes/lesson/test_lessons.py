@@ -553,3 +553,12 @@ def test_no_step_begins_with_what_another_would_be_thinking() -> None:
         keys = [p.key.partition(":")[0] for p in lesson.frame(None, learner.now).placements]
         assert "banner text" not in keys
         assert "banner" in keys
+
+
+def test_at_a_button_at_the_foot_the_hand_is_not_cut_and_covers_no_word() -> None:
+    """As large as what takes a card of 戦列札 back, with two rows of words."""
+    room, words = Box(0, 72, 1920, 1008), Box(1586, 985, 80, 50)
+    shown = hand(Box(1540, 962, 172, 98), (words,), room).box
+    assert room.x <= shown.x
+    assert shown.bottom <= room.bottom
+    assert not shown.meets(words)
