@@ -35,6 +35,8 @@ SAYS, PRESS, INSET = "advice press", 20.0, 16.0
 beside them."""
 TAIL = 9.0
 """How far they point."""
+PIECE = 14.0
+"""In pieces of what size it is asked where an arrow lies."""
 SHORTEST = 140.0
 """An arrow that is not so long is drawn thicker, so that it is seen over other lines."""
 BESIDE, SHORT, NAMED, STEPS = 12.0, 5.0, 0.9, 40
@@ -200,7 +202,7 @@ def marks(
 ) -> Iterator[Placement]:
     """At what is advised first: yamabuki rims, askew where a card is, an arrow to where it goes, a vermilion
     number; a white ring and a white number at what comes second. They stand still, the numbers off what is
-    `told` and off the `ticks` of what is chosen, and the arrows off other `cards`, if they can."""
+    `told`, off the `ticks` of what is chosen and off the arrows, and these off other `cards`, if they can."""
     for i in sorted(found, reverse=True):
         colour = theme.WHITE if i else theme.YAMA
         tilted = dict(found[i].tilted)
@@ -209,18 +211,30 @@ def marks(
                 yield _askew(f"advice mark {i} {n}", box, card, colour)
             else:
                 yield from _rim(f"advice mark {i} {n}", box, colour, found[i].layer)
-    for i in sorted(found, reverse=True):
-        boxes, goal = found[i].boxes, found[i].goal
-        if goal is not None and boxes and goal not in boxes:
-            yield _arrow(f"advice arrow {i}", _way(boxes[-1], goal, cards, told), i == 0)
-    crossed = _crossed(found)
+    ways = {
+        i: _way(mark.boxes[-1], mark.goal, cards, told)
+        for i, mark in sorted(found.items(), reverse=True)
+        if mark.goal is not None and mark.boxes and mark.goal not in mark.boxes
+    }
+    for i, way in ways.items():
+        yield _arrow(f"advice arrow {i}", way, i == 0)
+    crossed, flown = _crossed(found), [box for way in ways.values() for box in _along(way)]
     for i in sorted(found, reverse=True):
         if boxes := found[i].boxes:
             box, goal = boxes[-1], found[i].goal
-            x, y = _corner(box, i == 0, space, told, ticks)
+            x, y = _corner(box, i == 0, space, told, [*ticks, *flown])
             if i in crossed and goal is not None:
                 x, y = _within(goal, i == 0, (*told, *cards))
             yield from counted(f"advice number {i}", i + 1, x, y, NUMBERS)
+
+
+def _along(way: Sequence[Point]) -> Iterator[Box]:
+    """Where an arrow lies, in small pieces."""
+    for (x0, y0), (x1, y1) in pairwise(way):
+        pieces = int(hypot(x1 - x0, y1 - y0) // PIECE) + 1
+        for n in range(pieces + 1):
+            x, y = x0 + (x1 - x0) * n / pieces, y0 + (y1 - y0) * n / pieces
+            yield Box(x - PIECE / 2, y - PIECE / 2, PIECE, PIECE)
 
 
 def _crossed(found: Mapping[int, Mark]) -> set[int]:

@@ -67,5 +67,8 @@ def test_no_tail_crosses_what_lies_between() -> None:
 
 
 def test_a_first_hand_that_reaches_nothing_is_told_what_it_is_good_for() -> None:
-    for lang, word in (("ja", "置いても、取っておいても"), ("en", "Place some, or keep them")):
+    for lang, word in (
+        ("ja", "盾に置いても、取っておいても"),
+        ("en", "Place some as a shield, or keep them"),
+    ):
         assert word in Words(lang)("coach.senretsu.too_far", low=8, ranks=1)

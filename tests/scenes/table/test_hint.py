@@ -163,6 +163,16 @@ def test_it_says_what_and_why_and_marks_it(house):
     assert {"advice 1 deed", "advice 1 why", "advice number 1"} <= found
 
 
+def test_a_number_does_not_lie_on_the_arrow_that_begins_at_its_card() -> None:
+    """One card of the hand goes to either end of the field: each arrow leaves its number in sight."""
+    card = Box(390, 844, 152, 213)
+    found = {0: Mark((card,), Box(380, 186, 126, 530)), 1: Mark((card,), Box(650, 186, 88, 530))}
+    drawn = {p.key: p for p in marks(found, Space.WIDE)}
+    for n in (0, 1):
+        way = drawn["advice arrow 1"].box
+        assert not drawn[f"advice number {n}"].box.meets(Box(way.x, way.y, way.w, 0.9 * way.h))
+
+
 def test_a_number_lies_over_the_button_that_it_is_at():
     placements = frame_of("crown-hint", "ja", 200).placements
     number = next(p for p in placements if p.key == "advice number 0")
