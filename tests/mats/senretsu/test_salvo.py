@@ -49,6 +49,8 @@ LARGE = (
 )
 """Seventeen attackers, most of whom hit."""
 ROW = "H01 D01 | H02 D02 | H03 | D", "S05 | C04 | S06 | C07 | S08 | D | C09"
+MIXED = "H01 D02 | H03 | D", "S12 | C01 | D"
+"""Of three hits one is at the deck."""
 FAR = "H13 D13 H12 D12 H11 D11 H10 D10 H09 D09 H08 D08 | D", "S01 | D"
 """Twelve attackers who reach nothing."""
 
@@ -444,6 +446,28 @@ def _thrown(clip: Clip, key: str) -> float:
 
 def _of(placements: tuple[Placement, ...], key: str) -> Placement:
     return next(p for p in placements if p.key == key)
+
+
+def test_a_card_that_falls_cracks_as_it_is_struck_and_hangs_the_larger_the_more_it_was_worth() -> None:
+    sizes = []
+    for card in ("S02", "S08", "S12", "S13"):
+        clip, key = falling(card)
+        assert "fallen crack" not in {p.key for p in pose(clip, 0.0)}
+        t = clip.stops[0].at + clip.stops[0].span + 110.0
+        there, crack = (_of(pose(clip, t), name) for name in (key, "fallen crack"))
+        assert crack.box == there.box
+        assert crack.angle == there.angle
+        sizes.append(there.w / _of(pose(clip, 0.0), key).w)
+    assert sizes == sorted(sizes)
+    assert sizes[0] < 1.1 < 1.4 < sizes[-1]
+
+
+def test_each_hit_sounds_higher_than_the_one_before_also_at_a_deck() -> None:
+    events, film = attack(MIXED)
+    shots = [clip for event, clip in zip(events, film.clips, strict=True) if isinstance(event, Fired)]
+    heard = [sound.cue for clip in shots for sound in clip.sounds if sound.cue.startswith("hits:")]
+    assert heard == [f"hits:{n}" for n in range(1, len(shots) + 1)]
+    assert len(heard) > 2
 
 
 def test_a_joker_falls_as_what_it_was_declared_as() -> None:

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.specs import Panel
+from game.look.describe.measure import width
+from game.look.describe.space import Space
+from game.look.describe.specs import Label, Panel
+from game.look.describe.words import Words
+from game.mats.senretsu.layouts import LAYOUTS
+from game.mats.senretsu.mat import MAT
 from game.mats.senretsu.wiped import SEEN
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
-from game.rules.senretsu.values import RankClosed
-from tests.mats.senretsu.desks import keyed, texts
+from game.rules.senretsu.values import Fired, RankClosed
+from tests.mats.senretsu.desks import film_desks, keyed, texts
 from tests.mats.senretsu.test_salvo import attack
+from tests.rules.senretsu.tables import attacked, table
+from tests.together import together
 
 BARE = "H01 D02 | H03 | D", "S12 | C01 | D"
 """Both cards of black fall."""
@@ -95,3 +103,28 @@ def test_it_covers_neither_cards_nor_the_deck(red: str, black: str) -> None:
             assert not any(
                 p.box.meets(pill) for key, p in lying.items() if key.startswith(("card:", "deck:"))
             )
+
+
+@together("space", tuple(LAYOUTS))
+@together("text_scale", [100, 150, 200])
+@together("lang", ["ja", "en"])
+def test_it_has_room_in_every_shape_and_size(space: Space, text_scale: int, lang: str) -> None:
+    beats = attacked(*BARE)
+    n = max(n for n, (event, _) in enumerate(beats) if isinstance(event, Fired))
+    event = RankClosed(1, 1)
+    state = table("H01 D02 | H03 | D", "D", mover=0)
+    before, after = (
+        replace(one, space=space, text_scale=text_scale)
+        for one in film_desks(state, event, state, 0, tuple(event for event, _ in beats[: n + 1]))
+    )
+    clip = MAT.clip(before, event, after, Words(lang), False)
+    lying = seen(clip)
+    field, pill = lying["field"].box, lying["wiped"].box
+    assert field.x <= pill.x
+    assert pill.right <= field.right
+    assert pill.bottom <= field.bottom
+    for key in ("wiped text", "wiped under"):
+        look = lying[key].what
+        assert isinstance(look, Label)
+        assert width(look.text, look.size, look.face, lang, text_scale) <= pill.w
+        assert pill.holds(*lying[key].box.middle)
