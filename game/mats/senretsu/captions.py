@@ -126,7 +126,7 @@ def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
     which nobody has none, and what nobody has is not told."""
     sides = desk.view.sides
     lost = [sum(not gone.deck for gone in side.discards) for side in sides]
-    counts = (
+    counts: tuple[tuple[str, list[int]], ...] = (
         ("senretsu.fact.deck", [side.deck for side in sides]),
         ("senretsu.fact.casualties", lost[::-1]),
         ("senretsu.fact.field", [sum(len(rank.cards) for rank in side.ranks) for side in sides]),
