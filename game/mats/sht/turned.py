@@ -90,9 +90,8 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
     }
     tracks = tuple(changed.get(track.end.key, _as_it_is)(track) for track in made.tracks)
     told = {"": knows, "duel": lands + AGAINST, "duel attack name": knows, "duel attacker": knows}
-    wide = (
-        burst(table.at.duel.attack_number.middle, lands, 160.0, "burst-16", LARGE, "loud", BEHIND),
-    ) * loud
+    at = table.at.duel.attack_number.middle
+    wide = (burst(at, lands, 160.0, "burst-16", LARGE, "loud", BEHIND),) * loud
     flips = (Sound(0.0, "breath"), Sound(begins, "card_flip")) if turning else ()
     when = waiting(hidden) | ({key: 0.0, f"{key}:strip": 0.0, f"{key}:": knows} if own else {})
     moment = Moment(
@@ -104,15 +103,13 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
         sounds=(*flips, Sound(lands, "arrow"), *((Sound(lands, "hit"),) if weighs >= HEAVY else ())),
     )
     seen = felt(replace(made, tracks=tracks), moment)
-    flies = (
-        launched(t, table, event.seat, weighs, lands, turning)
-        if t.end.key == key
-        else laid_off(t, knows, lands)
-        if t.end.key.startswith(f"{key}:")
-        else t
-        for t in seen.tracks
-    )
-    return replace(seen, tracks=tuple(flies))
+
+    def flies(track: Track) -> Track:
+        if track.end.key == key:
+            return launched(track, table, event.seat, weighs, lands, turning)
+        return laid_off(track, knows, lands) if track.end.key.startswith(f"{key}:") else track
+
+    return replace(seen, tracks=tuple(map(flies, seen.tracks)))
 
 
 def recoil(table: Table, seat: Seat, at: float, far: float = RECOILS) -> dict[str, tuple[Beat, ...]]:

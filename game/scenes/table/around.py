@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -16,8 +17,9 @@ from game.mats.table import RULE, AnyAnswer, Frame, No
 from game.motion.placement import Box, Placement, Target
 
 UNDO, LOG, RULES, SETTINGS = "undo", "log", "rules", "settings"
-AT_HAND, GAP = (500.0, 96.0), 6.0
-"""How large it is that is said beside what was pressed, and how far from that."""
+AT_HAND, SMALL, SIGN, GAP = 420.0, 20.0, 30.0, 6.0
+"""How wide it is at most that is said beside what was pressed, its letters, the sign beside them, and how far
+it stands from that."""
 DIM = 0.4
 """How much is seen of a button that can do nothing now."""
 
@@ -42,14 +44,15 @@ def dimmed(made: Made) -> tuple[Placement, ...]:
     return tuple(replace(p, alpha=DIM) for p in made.placements)
 
 
-def speech(text: str, box: Box) -> tuple[Placement, ...]:
-    """A sentence about the last press; nothing without one."""
+def speech(text: str, box: Box, small: bool = False) -> tuple[Placement, ...]:
+    """A sentence about the last press, `small` beside what was pressed; nothing without one."""
     if not text:
         return ()
-    return (
-        panel("says", box, theme.INK0, 18, shadow=2, layer=7),
-        label("says text", text, box, 25, theme.PAPER0, "bold", "centre", lines=int(box.h // 45), layer=7),
+    size, lines, leading = (SMALL, 3, 1.25) if small else (25, int(box.h // 45), 1.6)
+    words = label(
+        "says text", text, box, size, theme.PAPER0, "bold", "centre", lines=lines, leading=leading, layer=7
     )
+    return panel("says", box, theme.INK0, 18, shadow=2, layer=7), words
 
 
 def hastened(text: str, box: Box) -> tuple[Placement, ...]:
@@ -81,12 +84,15 @@ def refused_by(game: str, answer: AnyAnswer) -> Refused:
     return Refused("", rule_of(game, answer.refusal)) if isinstance(answer, No) else Refused()
 
 
-def said_at(frame: Frame, target: str | None, around: Around) -> Box | None:
-    """Beside what was pressed, where the table answers there; over it, or under it where no room is."""
+def said_at(frame: Frame, target: str | None, around: Around, whole: float, line: float) -> Box | None:
+    """Beside what was pressed, where the table answers there; over it, or under it where no room is. As large
+    as the sentence asks that is `whole` wide in one line, each of which is so high."""
     cell = next((Box(*one.seen) for one in frame.targets if one.id == target), None)
     if cell is None or around.answers is None or not around.answers.covers(cell, 8.0):
         return None
-    room, (wide, high) = around.answers, AT_HAND
+    room, beside = around.answers, 2 * SIGN + 40.0
+    lines = min(3, ceil(1.1 * whole / (AT_HAND - beside))) if whole > AT_HAND - beside else 1
+    wide, high = AT_HAND if lines > 1 else whole + beside, lines * line + 22.0
     x = min(max(cell.middle[0] - wide / 2, room.x), room.right - wide)
     y = cell.y - high - GAP
     return Box(x, y if y >= room.y else cell.bottom + GAP, wide, high)
@@ -94,12 +100,13 @@ def said_at(frame: Frame, target: str | None, around: Around) -> Box | None:
 
 def saying(text: str, box: Box, refused: Refused) -> tuple[tuple[Placement, ...], tuple[Target, ...]]:
     """A sentence about the last press; where a rule tells why, a press on it opens the rules there."""
-    rule, box = refused.told(text), (refused.box or box if text == refused.said else box)
+    small = text == refused.said and refused.box is not None
+    rule, box = refused.told(text), (refused.box or box if small else box)
     if not text or rule is None:
-        return speech(text, box), ()
-    side = min(40.0, box.h - 20)
+        return speech(text, box, small), ()
+    side = SIGN if small else min(40.0, box.h - 20)
     sign = (box.right - side - 14, box.y + (box.h - side) / 2, side, side)
-    ground, words = speech(text, box)
+    ground, words = speech(text, box, small)
     room = replace(words, x=box.x + side + 20, w=box.w - 2 * side - 40)
     help_ = picture("says rule", "icons/help", sign, tint=theme.PAPER0, layer=7)
     return (ground, room, help_), (Target(f"{RULE}{rule}", *box, minor=True, name=text),)

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from game.conduct.presenter import Presenter
 from game.conduct.story import tell_on
 from game.config.settings import Settings
+from game.look.describe.measure import width
+from game.look.describe.text import drawn_size
 from game.look.describe.words import Words
 from game.match.table import Match
 from game.mats.around import Around
@@ -18,7 +20,7 @@ from game.mats.table import AnyDesk, Frame
 from game.motion.placement import Box, Placement
 from game.scenes.result.cloth import cloth
 from game.scenes.table.answering import Answering
-from game.scenes.table.around import said_at
+from game.scenes.table.around import SMALL, said_at
 from game.scenes.table.easing import Easing
 from game.scenes.table.settling import Settling
 
@@ -69,10 +71,12 @@ class Laid:
         answered = self._answering.over(frame, table, desk.picked.ids(), now, desk.focus)
         return self._settling.over(answered, table, now)
 
-    def no(self, target: str | None, desk: AnyDesk, around: Around, now: float) -> Box | None:
+    def no(self, target: str | None, said: str, desk: AnyDesk, around: Around, now: float) -> Box | None:
         """What was pressed in vain shakes; where it is told why, if that stands beside it."""
         self._answering.refuse(target, now)
-        return said_at(self.frame(desk), target, around)
+        whole = width(said, SMALL, "bold", self._words.lang, desk.text_scale)
+        line = 1.25 * drawn_size(SMALL, desk.text_scale / 100)
+        return said_at(self.frame(desk), target, around, whole, line)
 
     def parting(self, now: float) -> bool:
         """Whether a hand is just parting, or something answers a press."""

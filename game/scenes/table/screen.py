@@ -235,7 +235,7 @@ class TableScene(SeenTable):
                 self._leads = answer.focus or self._leads
             case No(refusal=no):
                 self.said = self.mat.sentence(no, self.shell.words)
-                at = self._laid.no(target, self._desk(None), self.around, now)
+                at = self._laid.no(target, self.said, self._desk(None), self.around, now)
                 self._refused = self._refused._replace(said=self.said, box=at)
                 self.shell.cue("ui_no")
             case Act(action=action):

@@ -490,7 +490,7 @@ PLANTED = (
                 "BEGINS + 0 * n for",
             ),
             "the order of counting tells who has won": ("if self.last else sorted(places)", ""),
-            "the game is not said to be decided": ("(*decided(after), *crowned(", "(*crowned("),
+            "the game is not said to be decided": ("(*decided(after), *crowned(", "(*(), *crowned("),
             "nothing is held back before the last part": ("+= BREATH", "+= 0.0"),
             "totals stand before they are counted": (
                 "str(figure) if figure else BLANK",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from game.look.describe import theme
@@ -10,7 +11,7 @@ from game.mats.around import Around
 from game.mats.table import Frame, Lively
 from game.motion.placement import Box, Placement, Shape, Target
 from game.scenes.table.answering import ANEW, DEEP, HIGH, HOPS, SHAKES, SPAN, Answering
-from game.scenes.table.around import said_at
+from game.scenes.table.around import AT_HAND, SIGN, said_at
 
 TAKEN = ("taken",)
 CELL = Target("cell", 100, 100, 100, 100)
@@ -76,14 +77,19 @@ def test_what_cannot_be_pressed_shakes_and_comes_to_rest() -> None:
     assert answering.over(lies(110), "table", (), 1000.0 + SHAKES) == lies(110)
 
 
-def test_why_not_is_said_beside_what_was_pressed() -> None:
+@pytest.mark.parametrize(("whole", "lines"), [(90.0, 1), (300.0, 1), (500.0, 2), (2000.0, 3)])
+def test_why_not_is_said_beside_what_was_pressed_as_large_as_the_sentence_asks(
+    whole: float, lines: int
+) -> None:
     room = Box(0, 0, 900, 900)
-    box = said_at(lies(110), "cell", Around(answers=room))
+    box = said_at(lies(110), "cell", Around(answers=room), whole, 30.0)
     assert box is not None
     assert room.covers(box)
     assert not box.meets(Box(*CELL.seen))
-    assert said_at(lies(110), "cell", Around()) is None
-    assert said_at(lies(110), "elsewhere", Around(answers=room)) is None
+    assert box.w == (whole + 2 * SIGN + 40.0 if lines == 1 else AT_HAND)
+    assert box.h == 30.0 * lines + 22.0
+    assert said_at(lies(110), "cell", Around(), whole, 30.0) is None
+    assert said_at(lies(110), "elsewhere", Around(answers=room), whole, 30.0) is None
 
 
 def test_what_is_told_otherwise_opens_anew_from_what_was_pressed() -> None:
