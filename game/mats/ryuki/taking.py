@@ -14,6 +14,7 @@ from game.mats.kit.films import is_of
 from game.mats.kit.moments import burst, chips, jolt, ripple
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.landing import fallen
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import piece_name, put, risen, turned
 from game.mats.ryuki.touches import TOLD
@@ -89,8 +90,9 @@ SWELLS, POP = 1.35, 150.0
 ABOVE, VEIL = 0.42, 160.0
 """How far over its square what is held is seen, for its square's height: the captor lies there; how long the
 board takes to step back, and to come again."""
-DROP_STOP, DROP_STROKES = 60.0, 2.3
-"""How long everything stands as a piece is dropped, and how wide the strokes round it are for its square."""
+DROP_HELD, DROP_STOP, DROP_STROKES = 1.2, 60.0, 2.3
+"""How large a piece is held before it is dropped, how long everything stands then, and how wide the strokes
+round it are for its square."""
 WOOD = ("board", "kaya", "camp ", "file line ", "rank line ", "star ")
 """How the keys begin of what recoils: the board without its pieces and its words."""
 
@@ -211,14 +213,9 @@ def dropped(made: Clip, event: Dropped, table: Table) -> Clip:
     weight, comes, key = weight_of(event.placed.man.piece), last_arrival(made), keys.man(event.placed.man.n)
     hits, cell = comes + LANDS, table.at.cell(event.placed.at, turned(table.desk))
     still, wood = _recoiled(made.still, weight, hits, 1.0)
-
-    def falls(track: Track) -> Track:
-        if track.end.key != key:
-            return replace(track, begin=track.begin + LANDS) if is_of(track.end.key, key) else track
-        over = replace(track.end, layer=FLYING)
-        flies = replace(track, end=lifted(over))
-        return chained([flies, Track(lifted(over), over, comes, LANDS, "travel")])
-
+    marks = (t for t in made.tracks if t.end.key != key and is_of(t.end.key, key))
+    waits = {t.end.key: replace(t, begin=t.begin + LANDS) for t in marks}
+    flights = fallen((waits.get(t.end.key, t) for t in made.tracks), key, comes, DROP_HELD)
     strokes = burst(cell.middle, hits, DROP_STOP, "burst-16", cell.w * DROP_STROKES)
     moment = Moment(
         span=max(made.span, hits + DROP_STOP + 300.0),
@@ -226,7 +223,7 @@ def dropped(made: Clip, event: Dropped, table: Table) -> Clip:
         stops=(Stop(hits, DROP_STOP),),
         sounds=(Sound(hits, "koma"),),
     )
-    return felt(replace(made, still=still, tracks=(*wood, *map(falls, made.tracks))), moment)
+    return felt(replace(made, still=still, tracks=(*wood, *flights)), moment)
 
 
 def weight_of(taken: Piece | None) -> Weight:

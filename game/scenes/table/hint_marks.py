@@ -33,8 +33,8 @@ DISC, WITHIN = 21.0, 25.0
 SAYS, PRESS, INSET = "advice press", 20.0, 16.0
 """What the ground of the words at what is to be pressed is called, how large they are, and what stands free
 beside them."""
-TAIL = 9.0
-"""How far they point."""
+TAIL, HEADING = 9.0, 24.0
+"""How far they point; letters as large as this are a heading, which they hide last of all."""
 PIECE = 14.0
 """In pieces of what size it is asked where an arrow lies."""
 SHORTEST = 140.0
@@ -147,11 +147,12 @@ def _free_beside(then: Box, w: float, h: float, frame: Frame, space: Space) -> B
     told = (p for p in frame.placements if p.alpha and isinstance(p.what, Label | Sided))
     there = [p for p in told if p.box.meets(near) and not _under(p, then)]
     panels = [p.box for p in there if isinstance(p.what, Panel)]
+    headings = [p.box for p in there if isinstance(p.what, Label) and p.what.size >= HEADING]
     boxes = (
         Box(min(max(8.0, left), space.w - 8 - w), min(max(80.0, top), space.h - 8 - h), w, h)
         for left, top in spots
     )
-    return clearest(boxes, ([p.box for p in there], 1.0), (panels, 2.0), ((then,), 4.0))
+    return clearest(boxes, ([p.box for p in there], 1.0), (panels, 2.0), (headings, 2.0), ((then,), 4.0))
 
 
 def _rim(key: str, box: Box, colour: Colour, layer: int) -> Iterator[Placement]:
@@ -190,7 +191,8 @@ def marks_in(found: Mapping[int, Mark], frame: Frame, space: Space) -> tuple[Pla
     told = [p.box for p in frame.placements if isinstance(p.what, Label)]
     cards = [p.box for p in frame.placements if isinstance(p.what, Sided) and p.what.side]
     ticks = [p.box for p in frame.placements if p.key.endswith(TICKED)]
-    return tuple(marks(found, space, told, cards, ticks))
+    things = [t.box for t in frame.targets]
+    return tuple(marks(found, space, told, cards, ticks, things))
 
 
 def marks(
@@ -199,10 +201,12 @@ def marks(
     told: Sequence[Box] = (),
     cards: Sequence[Box] = (),
     ticks: Sequence[Box] = (),
+    things: Sequence[Box] = (),
 ) -> Iterator[Placement]:
     """At what is advised first: yamabuki rims, askew where a card is, an arrow to where it goes, a vermilion
     number; a white ring and a white number at what comes second. They stand still, the numbers off what is
-    `told`, off the `ticks` of what is chosen and off the arrows, and these off other `cards`, if they can."""
+    `told`, off the `ticks` of what is chosen and off the arrows, and these off other `cards`, if they can; at
+    a corner that several `things` share a number stands within its own."""
     for i in sorted(found, reverse=True):
         colour = theme.WHITE if i else theme.YAMA
         tilted = dict(found[i].tilted)
@@ -222,7 +226,7 @@ def marks(
     for i in sorted(found, reverse=True):
         if boxes := found[i].boxes:
             box, goal = boxes[-1], found[i].goal
-            x, y = _corner(box, i == 0, space, told, [*ticks, *flown])
+            x, y = _own(box, *_corner(box, i == 0, space, told, [*ticks, *flown]), things)
             if i in crossed and goal is not None:
                 x, y = _within(goal, i == 0, (*told, *cards))
             yield from counted(f"advice number {i}", i + 1, x, y, NUMBERS)
@@ -267,6 +271,14 @@ def _corner(
     spots += [(x, box.y + box.h / 2) for x in (min(box.right + DISC, space.w - 4 - DISC), left - DISC)]
     beside = [one for one in told if not box.holds(*one.middle)]
     return _disc_at(spots, [*beside, *ticks])
+
+
+def _own(box: Box, x: float, y: float, things: Sequence[Box]) -> Point:
+    """The same place, farther within the box where it is the corner of another thing, too."""
+    if not any(one != box and one.at(-2, -2, one.w + 4, one.h + 4).holds(x, y) for one in things):
+        return x, y
+    (mx, my), off = box.middle, DISC - RING
+    return (x - off if x > mx else x + off), (y - off if y > my else y + off)
 
 
 def _within(goal: Box, low: bool, there: Sequence[Box]) -> Point:

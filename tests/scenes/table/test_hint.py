@@ -20,8 +20,10 @@ from game.config.settings import Settings
 from game.input.focus import by_id, centre
 from game.input.intents import Command, Point, Press
 from game.input.keymap import BUTTONS, KEYS, PAD
+from game.look.describe.parts import label
 from game.look.describe.space import Space
 from game.look.describe.specs import Label, Stroke
+from game.look.describe.words import Words
 from game.match.hints import Hints
 from game.match.record import RecordError, SeatInfo
 from game.match.selfplay import step
@@ -42,7 +44,7 @@ from game.scenes.gallery import screen
 from game.scenes.gallery.samples import over, sample, settled, still_shell, table
 from game.scenes.pointing import at as target_at
 from game.scenes.table.hint import DEAF_MS
-from game.scenes.table.hint_marks import Mark, marks
+from game.scenes.table.hint_marks import Mark, marks, pointed_out
 from game.scenes.table.screen import TableScene
 from tests.match.tables import begun
 from tests.scenes.house import House
@@ -194,6 +196,28 @@ def test_a_number_stands_at_a_corner_where_it_hides_no_words():
     assert number(Box(400, 400, 300, 300)) == usual
     above_and_below = [Box(470, y, 110, 26) for y in (470, 552)]
     assert not any(number(*above_and_below).meets(one) for one in above_and_below), "at a side"
+
+
+def test_a_number_at_a_corner_of_several_things_stands_within_its_own():
+    box, beside = Box(500, 500, 166, 156), Box(666, 500, 166, 156)
+
+    def number(*things):
+        drawn = marks({0: Mark((box,), None)}, Space.WIDE, things=things)
+        return next(p.box for p in drawn if p.key == "advice number 0")
+
+    assert number().middle == number(box).middle == (box.right, box.bottom)
+    x, y = number(box, beside).middle
+    assert box.right - 20 < x < box.right - 10
+    assert box.bottom - 20 < y < box.bottom - 10
+
+
+def test_what_points_at_a_thing_hides_a_heading_last_of_all():
+    then, words = Box(800, 500, 200, 60), Words("ja")
+    boxes = [("above", 30.0, 430), ("below", 20.0, 580)]
+    told = [label(key, "何か", (700, y, 400, 40), size) for key, size, y in boxes]
+    told += [label(key, "何か", (x, 480, 180, 100), 20.0) for key, x in (("left", 590), ("right", 1030))]
+    drawn = {p.key: p for p in pointed_out(then, Frame(tuple(told)), Space.WIDE, words, 100)}
+    assert not drawn["advice press"].box.meets(told[0].box)
 
 
 def test_a_rim_lies_beneath_what_is_written_where_focus_does():
