@@ -226,8 +226,9 @@ def small_board(
             f"{key}{keys.man(man.n)}", shown(man, view), colour, lying(cell, sideways(man)), faces,
             far=colour != turned, shadow=1, outline=outline,
         )  # fmt: skip
-    for n, way in enumerate(ways):
-        yield arrow(f"{key}way {n}", *(_cell(field, at, turned) for at in way), scale=side / ON_SQUARE)
+    for n, (start, to) in enumerate(ways):
+        ends = _cell(field, start, turned), _cell(field, to, turned)
+        yield arrow(f"{key}way {n}", *ends, scale=side / ON_SQUARE)
 
 
 def _cell(field: Box, at: int, turned: bool) -> Box:
