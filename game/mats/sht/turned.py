@@ -83,11 +83,8 @@ def attacked(made: Clip, before: Desk, table: Table, event: Attacked) -> Clip:
     lands = knows + takes(card.number, turning)
     number, weighs = f"duel attack {card.number}", card.number
     loud = not event.was_open or decisive(table.desk.view)
-    changed = {
-        number: _falling_for(weighs),
-        **dict.fromkeys(hidden, _rimmed),
-        **dict.fromkeys(own, _shown_round),
-    }
+    turns = dict.fromkeys(hidden, _rimmed) | dict.fromkeys(own, _shown_round)
+    changed = {number: _falling_for(weighs), **turns}
     tracks = tuple(changed.get(track.end.key, _as_it_is)(track) for track in made.tracks)
     told = {"": knows, "duel": lands + AGAINST, "duel attack name": knows, "duel attacker": knows}
     at = table.at.duel.attack_number.middle
