@@ -31,6 +31,12 @@ class Total(things.Thing, frozen=True, tag="total"):
     steps: int
 
 
+class Die(things.Thing, frozen=True, tag="die"):
+    """One of the dice in the tray: it chooses a total."""
+
+    i: int
+
+
 class Victim(things.Thing, frozen=True, tag="victim"):
     """Whose bead is to be replaced."""
 
@@ -95,9 +101,9 @@ Pickable = OnMap | Style | Total | Victim
 """What a decision consists of."""
 Switch = Plate | Lens | Finder | Initial | Review | Drawer | Numbers
 """What only shows the table otherwise."""
-Thing = Pickable | Switch | Found | Button
+Thing = Pickable | Switch | Found | Button | Die
 THINGS: Ids[Thing] = Ids(
-    OnMap, Style, Total, Victim, Plate, Found, Initial, Button, Lens, Finder, Review, Drawer, Numbers
+    OnMap, Style, Total, Die, Victim, Plate, Found, Initial, Button, Lens, Finder, Review, Drawer, Numbers
 )  # fmt: skip
 
 

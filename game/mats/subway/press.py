@@ -14,6 +14,7 @@ from game.mats.subway.desk import (
     Answer,
     Button,
     Desk,
+    Die,
     Display,
     Drawer,
     Finder,
@@ -44,7 +45,7 @@ from game.mats.table import Act, No, Pick, Show
 from game.rules import subway
 from game.rules.protocol import Refusal, Seat
 from game.rules.subway.legal import board_of, offered, totals_to, victims
-from game.rules.subway.values import Action, Move, StyleAndStart, ToMove, ToStart
+from game.rules.subway.values import ADD_OR_SUBTRACT, Action, Move, StyleAndStart, ToMove, ToStart
 from game.rules.subway.values import View as GameView
 
 FOLLOW_MARGIN = (420.0, 330.0)
@@ -64,6 +65,8 @@ def press(desk: Desk, thing: Thing, at: Layout | None = None) -> Answer:
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
+    if isinstance(thing, Die):
+        return press(desk, _of_die(mind, desk.picked.total, thing.i), at)
     if thing is Button.CLEAR:
         return Pick(Selection())
     if thing is Button.ACT or _meant_to_go(desk, mind, thing):
@@ -71,6 +74,19 @@ def press(desk: Desk, thing: Thing, at: Layout | None = None) -> Answer:
         return No(action) if isinstance(action, Refusal) else Act(action)
     refusal = cannot_pick(mind, thing)
     return No(refusal) if refusal else Pick(_with(mind, desk.picked, thing))
+
+
+def _of_die(mind: GameView, chosen: Total | None, i: int) -> Total:
+    """What a press on the die chooses: its own face where that is a total, else one total after the other."""
+    todo = mind.state.todo
+    if not isinstance(todo, ToMove):
+        return Total(0)
+    either = tuple(reversed(offered(mind.state, todo)))
+    style = mind.state.players[todo.seat].style
+    if len(todo.dice) > 1 and style != ADD_OR_SUBTRACT:
+        return Total(todo.dice[min(i, len(todo.dice) - 1)])
+    before = either.index(chosen.steps) if chosen and chosen.steps in either else -1
+    return Total(either[(before + 1) % len(either)])
 
 
 def _meant_to_go(desk: Desk, mind: GameView, thing: Thing) -> bool:

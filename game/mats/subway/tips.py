@@ -21,7 +21,7 @@ from game.mats.subway.tension import closing, last_seat, last_stations
 from game.motion.placement import Box, Placement
 
 HEIGHT, LARGE_HEIGHT = 46.0, 58.0
-NEAR, FREE = 70.0, 120.0
+NEAR, FREE = 70.0, 95.0
 """How far from the middle of its station it may stand without giving way to a shorter one; the second where
 it hides no other station or its number."""
 AWAY, TIED = 8.0, 6.0

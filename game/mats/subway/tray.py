@@ -11,7 +11,7 @@ from game.look.describe.parts import Made, label, panel, picture
 from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
-from game.mats.subway.desk import Total
+from game.mats.subway.desk import Die, Total
 from game.mats.subway.geometry import grown
 from game.mats.subway.names import name_of
 from game.mats.subway.slip import slip
@@ -99,6 +99,9 @@ def totals(table: Table) -> Iterator[Made]:
         )
         around = top + high / 2 - 28.5 + (i - (len(values) - 1) / 2) * apart
         yield Made((*drawn,), Target(key, left, around, wide, 57))
+    if table.deciding:
+        for i, face in enumerate(todo.dice):
+            yield Made((), Target(Die(i).id, *die_box(table, i), minor=True, name=str(face)))
 
 
 def _lit(table: Table, steps: int) -> bool:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.subway.answers import BEATS, BODY, DICE, DIPS, HOP, LIFTED, PULSE, RINGS
-from game.mats.subway.desk import Desk, Numbers, OnMap, Plate
+from game.mats.subway.desk import Desk, Numbers, OnMap, Plate, Total
 from game.mats.subway.frame import frame
 from game.mats.table import Frame, Throb
 from game.motion.placement import Placement
@@ -87,6 +87,17 @@ def test_the_button_of_the_numbers_and_a_plate_beat_as_they_are_pressed() -> Non
         )
         assert before.of != after.of
         assert after.swells == BEATS
+
+
+def test_a_press_on_a_die_chooses_its_face_or_else_one_total_after_the_other() -> None:
+    now = moving()
+    assert {"die:0", "die:1"} <= {target.id for target in laid(now).targets}
+    assert not {"die:0", "die:1"} & {target.id for target in laid(replace(now, mind=None)).targets}
+    assert [pressed(now, f"die:{i}").picked.total for i in (0, 1)] == [Total(6), Total(3)]
+    third = under_way()
+    summed = desk(rolled(replace(third, todo=replace(third.todo, seat=2)), 4, 2))
+    assert pressed(summed, "die:1").picked.total == Total(6)
+    assert pressed(summed, "die:1", "die:0").picked.total == Total(2)
 
 
 def test_nothing_answers_while_others_play() -> None:
