@@ -6,8 +6,11 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.subway.answers import BEATS, BODY, DICE, DIPS, HOP, LIFTED, PULSE, RINGS
-from game.mats.subway.desk import Desk, Numbers, OnMap, Plate, Total
+from game.mats.subway.desk import Desk, Finder, Lens, Numbers, OnMap, Plate, Total
 from game.mats.subway.frame import frame
+from game.mats.subway.layout import LAYOUT
+from game.mats.subway.stations import crossed
+from game.mats.subway.table import Table
 from game.mats.table import Frame, Throb
 from game.motion.placement import Placement
 from tests.mats.subway.tables import desk, rolled, under_way
@@ -102,3 +105,28 @@ def test_a_press_on_a_die_chooses_its_face_or_else_one_total_after_the_other() -
 
 def test_nothing_answers_while_others_play() -> None:
     assert laid(replace(moving(), mind=None)).lively == Frame(()).lively
+
+
+def test_a_choice_of_where_to_go_begins_at_the_totals() -> None:
+    assert laid(moving()).targets[0].id == "total:6"
+
+
+def test_what_shows_the_map_nearer_and_what_finds_a_station_keep_their_places() -> None:
+    now = moving()
+    for name in (Lens.NEARER.id, Finder.OPEN.id):
+        places = {laid(one).reach[name] for one in (now, pressed(now, Lens.NEARER.id))}
+        assert len(places) == 1
+
+
+def test_a_name_is_whole_where_a_ring_runs_through_it() -> None:
+    found = 0
+    for name in reached(moving()):
+        now = replace(moving(), focus=OnMap(name).id)
+        made, table = by_key(laid(now)), Table(now, Words("ja"), LAYOUT)
+        grounds = [p for key, p in made.items() if key.startswith("name ground")]
+        for hoop in (p for key, p in made.items() if key.startswith("reach:") and key.count(":") == 1):
+            for n in range(len(table.board.ids)):
+                if crossed(hoop.box, box := table.site_box(n)):
+                    assert any(p.box.covers(box) and p.layer > hoop.layer for p in grounds)
+                    found += 1
+    assert found

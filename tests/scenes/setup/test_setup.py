@@ -22,7 +22,7 @@ from game.mats.registry import about_of, games
 from game.rules.registry import rules_of
 from game.rules.subway.values import on
 from game.scenes.setup import choice as choices
-from game.scenes.setup.around import foot
+from game.scenes.setup.around import LESSON, foot
 from game.scenes.setup.choice import Choice, options_of, usual_choice
 from game.scenes.setup.places import WIDE
 from game.scenes.setup.screen import SetupScene
@@ -372,6 +372,24 @@ def test_whoever_has_learnt_a_game_is_first_offered_the_weakest_computers() -> N
     house.shell.learn(finished=("crown",))
     assert set(set_up(house, "crown").choice.players) == {"human", "bot:easy"}
     assert set_up(house, "sht").choice == usual_choice(rules_of("sht"))
+    house.close()
+
+
+def test_what_was_chosen_is_there_again_after_a_lesson_and_what_led_on_from_it(tmp_path: Path) -> None:
+    house, scene = again(Store.open(tmp_path), "subway")
+    house.press("human:1")
+    chosen = scene.choice
+    house.press(LESSON)
+    house.close()
+    house, scene = again(Store.open(tmp_path), "subway")
+    assert scene.choice == chosen != usual_choice(rules_of("subway"))
+    house.close()
+
+
+def test_a_lesson_alone_chooses_nothing(tmp_path: Path) -> None:
+    house, _ = again(Store.open(tmp_path), "subway")
+    house.press(LESSON)
+    assert house.shell.store.remembered("subway") is None
     house.close()
 
 
