@@ -30,9 +30,10 @@ from game.rules.subway.values import (
 
 def lately(desk: Desk, seat: Seat) -> int | None:
     """By how much the seat's total has changed as it arrived at its station, or by what others have taken
-    since; None while it is on its way, before it has moved at all, and where ③ is not known."""
+    since; None while it is on its way, before it has moved at all, until that is counted, and where ③ is not
+    known."""
     state, since = desk.view.state, _since(desk.recent, seat)
-    if not since or not isinstance(state.todo, ToMove | ToRoll):
+    if not since or not isinstance(state.todo, ToMove | ToRoll) or counted(desk) is not state:
         return None
     return _change(state, desk.figures, tuple(since), seat)
 

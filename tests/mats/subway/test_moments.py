@@ -249,8 +249,11 @@ def test_until_then_no_plate_counts_it() -> None:
     totals = []
     for kind in (BeadPlaced, LineCompleted, FinishEarned):
         clip = next(c for c, e in zip(made.clips, events, strict=True) if isinstance(e, kind))
-        look = at(made, events, kind, clip.span - 1.0)[f"{Plate(seat).id}:total"].what
+        plate = at(made, events, kind, clip.span - 1.0)
+        look, change = (plate[f"{Plate(seat).id}:{part}"].what for part in ("total", "sum"))
         assert isinstance(look, Label)
+        assert isinstance(change, Label)
+        assert change.text.startswith("+") == (kind is FinishEarned)
         totals.append(int(look.text))
     before, after = (
         scores(one)[seat].total
