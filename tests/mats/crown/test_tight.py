@@ -14,11 +14,11 @@ from game.mats.table import Seating
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import crown
-from game.rules.crown.values import Finish, Pass, Play, State
+from game.rules.crown.values import Finish, Pass, State
 from tests.mats.crown.desks import NAMES, WORDS, desk
 from tests.mats.crown.test_moments import at, film
 from tests.mats.crown.test_stretch import texts
-from tests.rules.crown.tables import table
+from tests.rules.crown.tables import play, table
 
 NONE = table("C06 D10", "C03 C09", "C04 D05", "C05 D07", field="S03", by=3)
 ONE = table("C06 D10", "C03", "C04 D05", "C05 D07", field="S03", by=3)
@@ -60,7 +60,7 @@ def test_it_is_darker_and_the_line_under_the_bar_redder_with_two_last_cards() ->
 def test_nothing_is_tight_before_the_first_trick_or_once_all_is_counted() -> None:
     assert level(crown.view(replace(ONE, trick=0), None)) == 0
     state = replace(table("C12", "", "C13", field="H10", turn=2, by=0), out=(Finish(1),))
-    over = crown.apply(state, 2, Play(state.hands[2].cards))[-1][1]
+    over = crown.apply(state, 2, play("C13"))[-1][1]
     assert level(crown.view(over, None)) == 0
 
 
