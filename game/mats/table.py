@@ -131,6 +131,8 @@ class Lively(Struct, frozen=True):
     opened: tuple[str, ...] = ()
     """The keys of what opens anew, from what was pressed outwards, as what it tells becomes another:"""
     told: Hashable = None
+    ground: Hashable = None
+    """How the table is looked at: as that becomes another nothing glides or beats."""
 
 
 class Frame(Struct, frozen=True):

@@ -21,7 +21,7 @@ def way(desk: Desk, action: Action) -> Way[Thing] | None:
     mind = desk.mind
     if mind is None or mind.seat is None:
         return None
-    if isinstance(action, Pass | DiscardNothing) or action == Offer(0):
+    if isinstance(action, Pass | DiscardNothing):
         return Way(Selection(), Button.OTHER)
     if isinstance(action, Offer):
         return Way(Selection(count=Count(action.count)), Button.ACT)

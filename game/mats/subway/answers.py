@@ -64,7 +64,7 @@ def lively(table: Table) -> Lively:
         throbs += (Throb(f"{key}:{name}", name, -DIPS) for key in (BODY, "bead"))
     throbs += _beside(table)
     badges = tuple(f"{REACH}:{ids[n]}:{part}" for n in table.reachable for part in ("badge", "total"))
-    return Lively(tuple(glides), tuple(throbs), badges, table.desk.display.points)
+    return Lively(tuple(glides), tuple(throbs), badges, table.desk.display.points, table.view)
 
 
 def _beside(table: Table) -> Iterator[Throb]:

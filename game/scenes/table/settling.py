@@ -40,7 +40,8 @@ class Settling:
         return (bool(self._from) and now - self._began < SPAN) or self._beats(now)
 
     def over(self, frame: Frame, table: Hashable, now: float) -> Frame:
-        """The frame as it is seen now; at another `table` all is there at once."""
+        """The frame as it is seen now; at another `table`, or looked at otherwise, all is there at once."""
+        table = table, frame.lively.ground
         glides = frozenset(frame.lively.glides)
         goal = {p.key: p for p in frame.placements if p.key in glides} if glides else {}
         stands = {throb.key: throb.of for throb in frame.lively.throbs}

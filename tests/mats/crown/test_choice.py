@@ -8,6 +8,7 @@ from functools import partial, reduce
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Wheel
+from game.look.describe.specs import Label
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
@@ -300,5 +301,6 @@ def said(state, *picked: str) -> list[str]:
 def test_what_a_hint_says_of_an_exchange_is_done_by_the_button_that_says_so():
     state = replace(table("C05 C09 D09", "C04 C08", "D05", field="C07 D07", by=0), todo=ToOffer(0, 1, 2))
     none, two = (way(desk(state), Offer(n)) for n in (0, 2))
-    assert (none.picked, none.then) == (Selection(), Button.OTHER)
-    assert two.then == Button.ACT
+    assert (none.then, two.then) == (Button.ACT, Button.ACT)
+    drawn = frame(replace(desk(state), picked=none.picked), WORDS["ja"]).placements
+    assert "交換しない" in [p.what.text for p in drawn if p.key == "act text" and isinstance(p.what, Label)]
