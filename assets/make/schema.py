@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,18 @@ ABOUT = (
 )
 
 
+def _told(what: Any) -> Any:
+    """With its descriptions as they read, not as they are indented: one msgspec keeps that, another does not."""
+    if isinstance(what, list):
+        return [_told(one) for one in what]
+    if not isinstance(what, dict):
+        return what
+    return {
+        key: cleandoc(one) if key == "description" and isinstance(one, str) else _told(one)
+        for key, one in what.items()
+    }
+
+
 def schema() -> dict[str, Any]:
     """The schema of the records of all five games."""
     games = sorted(OWN)
@@ -44,7 +57,7 @@ def schema() -> dict[str, Any]:
         "title": "Gotaku record",
         "description": ABOUT,
         "oneOf": [{"$ref": f"#/$defs/{game}"} for game in games],
-        "$defs": defs,
+        "$defs": _told(defs),
     }
 
 

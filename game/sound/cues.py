@@ -132,9 +132,22 @@ def files(sound: str) -> tuple[str, ...]:
     return tuple(f"{sound}-{n + 1}" for n in range(VARIANTS)) if sound in VARIED else (sound,)
 
 
-def lifted(paper: bool) -> str:
-    """What is heard when something is taken up that is paper, or is not."""
-    return "card_lift" if paper else "ui_ok"
+TOUCHES = {
+    **dict.fromkeys(("hand", "field"), ("card_lift", "card_play")),
+    **dict.fromkeys(("cell", "held"), ("taps:2", "koma")),
+    "station": ("taps:4", "taps:2"),
+}
+"""What is heard as something is taken up, and as it is put down again, by the kind of its name: cards,
+pieces, stations."""
+
+
+def chosen(before: Sequence[str], after: Sequence[str]) -> str | None:
+    """What is heard as these things are chosen after those; nothing where they are the same."""
+    more, fewer = set(after) - set(before), set(before) - set(after)
+    if not more and not fewer:
+        return None
+    up, down = TOUCHES.get(min(more or fewer).partition(":")[0], ("ui_ok", "ui_ok"))
+    return up if more else down
 
 
 def ending(winners: Sequence[int], humans: Sequence[bool]) -> str:

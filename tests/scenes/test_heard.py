@@ -90,7 +90,7 @@ def test_a_card_is_taken_up_and_put_back(house: House) -> None:
     house.start(humans=1)
     card = house.ids("hand:")[0]
     assert after(house, card) == ["card_lift"]
-    assert after(house, card) == ["ui_ok"]
+    assert after(house, card) == ["card_play"]
 
 
 def test_a_refusal_knocks(house: House) -> None:

@@ -26,7 +26,7 @@ SOUNDS: dict[str, dict[str, Sound]] = {
         "Reversed": "revolution", "Locked": "lock", "Skipped": "miss",
         "Offered": lambda offered: "card_lift" if offered.count > 0 else None,
         "Sealed": "card_play", "Exchanged": "card_flip", "Discarded": "card_play", "DiscardedNothing": None,
-        "Passed": "miss", "Flushed": lambda flushed: "trick+coin" if flushed.points > 0 else "trick",
+        "Passed": "taps:1", "Flushed": lambda flushed: "trick+coin" if flushed.points > 0 else "trick",
         "WentOut": lambda gone: "ui_no" if gone.finish.foul else "finish_rank",
         "DealEnded": "coin", "Ended": None,
     },

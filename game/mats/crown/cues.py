@@ -34,7 +34,7 @@ CUES = {
     Sealed: "card_play",
     Exchanged: "card_flip",
     Discarded: "card_play",
-    Passed: "miss",
+    Passed: "taps:1",
     DealEnded: "coin",
 }
 

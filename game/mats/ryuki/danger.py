@@ -14,20 +14,21 @@ from game.mats.faces import face_of
 from game.mats.kit.films import heard
 from game.mats.kit.moments import ripple
 from game.mats.kit.plaque import plaque
+from game.mats.ryuki import keys
 from game.mats.ryuki.cards import tag
 from game.mats.ryuki.cues import cue
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import sleeps, turned
 from game.mats.ryuki.waking import said
-from game.motion.clip import Clip, Sound, Track
+from game.motion.clip import Clip, Sound, Track, legs
 from game.motion.moment import Beat, last_arrival, shown, stayed
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.grid import PATHS, attackers, code, grid_of, survey
 from game.rules.ryuki.legal import actions, colour_of, has_action, survey_of
-from game.rules.ryuki.values import PROMOTED, Drop, Event, Move, Square, ToAct, ToDraw, View
+from game.rules.ryuki.values import PROMOTED, Drop, Event, Move, Square, ToAct, ToDraw, View, Woke
 
 KEY, MATE, FEW = "threat", "threat mate", "threat few"
 """How the keys of all signs begin, of one that a king can be mated next, and that it is short of ways."""
@@ -153,7 +154,10 @@ def dawned(made: Clip, event: Event, table: Table) -> Clip:
     new = [t for t in made.tracks if t.end.key.startswith(KEY) and t.end.alpha and not t.start.alpha]
     if not new or table.desk.calm:
         return made
-    begin, mates = last_arrival(made), any(t.end.key.startswith(MATE) for t in new)
+    begin, mates = (
+        max(last_arrival(made), *_turned(made, event)),
+        any(t.end.key.startswith(MATE) for t in new),
+    )
     things: list[Track] = [shown(t.end, Beat(begin, alpha=0.0, scale=1.3), Beat(begin, BEATS)) for t in new]
     for king, free in dangers(table.desk):
         if any(f"{key} {king}" in {t.end.key for t in new} for key in (MATE, FEW)):
@@ -163,6 +167,17 @@ def dawned(made: Clip, event: Event, table: Table) -> Clip:
     sounds = (*heard(made, cue(event)), Sound(heard_at, "deck_hit" if mates else "card_lift"))
     span = max(made.span, heard_at + SEEN)
     return replace(made, tracks=(*kept, *things), span=span, sounds=sounds)
+
+
+def _turned(made: Clip, event: Event) -> Iterator[float]:
+    """When what wakes up has come down again: it does not travel."""
+    yield 0.0
+    if isinstance(event, Woke):
+        yield from (leg.begin + leg.span for t in made.tracks if t.end.key in _men(event) for leg in legs(t))
+
+
+def _men(event: Woke) -> set[str]:
+    return {keys.man(placed.man.n) for placed in event.placed}
 
 
 def _told(table: Table, king: Square, free: int | None, begin: float) -> Iterator[Track]:

@@ -19,11 +19,13 @@ SEEN = 0.75
 
 
 def haunted(desk: Desk) -> int | None:
-    """The square where it is: none where nothing is chosen, or where it may not go."""
-    goal, mind = focused(desk), desk.mind
-    if mind is None or mind.seat is None or chosen(desk).piece is None or asking(desk):
+    """The square where it is: none where nothing is chosen, where it lies already, or where it may not go."""
+    goal, mind, what = focused(desk), desk.mind, chosen(desk)
+    if mind is None or mind.seat is None or what.piece is None or asking(desk):
         return None
-    return goal.at if isinstance(goal, Cell) and goal.at in goals(desk) else None
+    if not isinstance(goal, Cell) or goal.at == what.start or goal.at not in goals(desk):
+        return None
+    return goal.at
 
 
 def ghost(table: Table) -> Iterator[Placement]:

@@ -79,7 +79,6 @@ ABOUT = About(
         seats_note=_absent_lines,
         drawn=_small,
     ),
-    paper=False,
     feat="best",
     music="subway",
     bed="platform",

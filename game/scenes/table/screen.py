@@ -12,7 +12,6 @@ from game.conduct.conductor import Conductor, Requests
 from game.input.intents import Gesture, Shut, Wheel
 from game.match.table import Match
 from game.mats.examples import chapter_of
-from game.mats.registry import about_of
 from game.mats.table import RULE, Act, AnyAnswer, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
 from game.motion.clip import in_order
@@ -36,7 +35,7 @@ from game.scenes.table.stuck import StuckScene
 from game.scenes.table.thinking import with_sign
 from game.scenes.table.typed import TypedScene
 from game.scenes.table.unsaved import UnsavedSign, beside_sign
-from game.sound.cues import lifted
+from game.sound.cues import chosen
 
 FIRST, TYPED = "*", "typed"
 """Where focus goes that is to begin anew: to what `first_focus` says by then."""
@@ -229,8 +228,8 @@ class TableScene(SeenTable):
             case Show():
                 self._show(answer, now)
             case Pick():
-                if set(answer.picked.ids()) - set(self.picked.ids()):
-                    self.shell.cue(lifted(about_of(self.match.game).paper))
+                if heard := chosen(self.picked.ids(), answer.picked.ids()):
+                    self.shell.cue(heard)
                 self.picked, self.said = answer.picked, ""
                 self._leads = answer.focus or self._leads
             case No(refusal=no):

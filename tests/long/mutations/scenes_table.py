@@ -281,8 +281,8 @@ PLANTED = (
         "scenes/test_heard.py",
         {
             "a taken card is not heard": (
-                "if set(answer.picked.ids()) - set(self.picked.ids()):",
-                "if set(self.picked.ids()) - set(answer.picked.ids()):",
+                "if heard := chosen(self.picked.ids(), answer.picked.ids()):",
+                "if heard := chosen(answer.picked.ids(), self.picked.ids()):",
             ),
         },
     ),
