@@ -137,7 +137,8 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Revolved():
             return felt(made, _revolved(made, after))
         case Reversed():
-            turned, acts = _eleven(after), _explained(made, 60.0 + OVAL)
+            turned = _eleven(after)
+            acts = _explained(made, 60.0 + OVAL)
             return felt(made, replace(turned, span=min(turned.span, made.span), acts=acts))
         case Locked():
             return felt(replace(made, tracks=tuple(map(_closing, made.tracks))), _locked(made, after))
@@ -146,67 +147,8 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Flushed() if moment is Felt.CUT:
             return sliced(made, after)
         case Flushed():
-            earned = paid(made, after, event)
             way = overtaken(standing(before.view), standing(after.desk.view))
-            return passed_on(earned, after, way, counted_at(event)) if way else earned
-        case WentOut():
-            return Felt.FOUL if event.finish.foul else Felt.OUT
-        case Flushed() if overtaken(standing(before.view), standing(after.view)):
-            return Felt.LEAD
-    return Felt.LEFT if down_to_one(before.view, after.view) else None
-
-
-def _turns_back(before: Desk, after: Desk) -> bool:
-    return before.view.back and not after.view.back
-
-
-def _cut(before: Desk) -> bool:
-    """Whether an 8 lies on top."""
-    field = before.view.field
-    return bool(field) and NUMBERS[field[-1].number].effect == "eight_stop"
-
-
-def _foxed(desk: Desk) -> bool:
-    """Whether ♠3 lies on the joker it has beaten."""
-    return [laid.cards for laid in desk.view.field[-2:]] == [(JOKER,), (SPADE_THREE,)]
-
-
-def plain(made: Clip, event: Event, after: Table) -> Clip:
-    """The event's clip where another one is felt: what a trick pays is seen to be paid, and ♠3 strikes the
-    joker all the same."""
-    if isinstance(event, Played) and event.returns:
-        return fox(made, after)
-    return paid(made, after, event) if isinstance(event, Flushed) else made
-
-
-def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
-    """The event's clip as it is felt."""
-    moment = moment_of(before, event, after.desk)
-    match event:
-        case Played() if moment is Felt.REVOLUTION:
-            return felt(made, _counted(made, after, event))
-        case Played() if moment is Felt.FOX:
-            return fox(made, after)
-        case Played() if moment is Felt.JOKER:
-            return struck_down(made, after)
-        case Played():
-            return laid_down(made, event, after)
-        case Revolved():
-            return felt(made, _revolved(made, after))
-        case Reversed():
-            turned, acts = _eleven(after), _explained(made, 60.0 + OVAL)
-            return felt(made, replace(turned, span=min(turned.span, made.span), acts=acts))
-        case Locked():
-            return felt(replace(made, tracks=tuple(map(_closing, made.tracks))), _locked(made, after))
-        case Flushed() if moment is Felt.ELEVEN:
-            return _turned_back(paid(made, after, event), after)
-        case Flushed() if moment is Felt.CUT:
-            return sliced(made, after)
-        case Flushed():
-            way, earned = (
-                overtaken(standing(before.view), standing(after.desk.view)),
-                paid(made, after, event),
-            )
+            earned = paid(made, after, event)
             return passed_on(earned, after, way, counted_at(event)) if way else earned
         case WentOut():
             return foul(made, after, event) if event.finish.foul else went_out(made, after, event)
