@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from game.bots.hint import Advice, Hint
 from game.conduct.conductor import Conductor
+from game.input.focus import by_id
 from game.look.describe.parts import Made, bar_button
 from game.look.describe.specs import Stroke
 from game.mats.hints import Way
+from game.mats.kit.buttons import ACT
 from game.mats.registry import about_of
 from game.mats.table import AnyAnswer, AnyDesk, Frame, Pick
 from game.mats.ways import way_of
@@ -113,6 +115,14 @@ class HintPanel:
         if was:
             self._conductor.hinting.shut()
         return was
+
+    def gives_way(self, frame: Frame, desk: AnyDesk) -> None:
+        """Puts it away where it would cover what decides, and did not before: a number is asked for."""
+        act = by_id(frame.targets, ACT)
+        if act is None or not self.open or ACT in self._covered:
+            return
+        if self._mat.hint_box(desk).meets(Box(act.x, act.y, act.w, act.h)):
+            self.shut()
 
     # What is seen
 

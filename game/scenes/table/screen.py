@@ -231,6 +231,7 @@ class TableScene(SeenTable):
                 if heard := chosen(self.picked.ids(), answer.picked.ids()):
                     self.shell.cue(heard)
                 self.picked, self.said = answer.picked, ""
+                self._hint.gives_way(self._laid.frame(desk := self._desk(None)), desk)
                 self._leads = answer.focus or self._leads
             case No(refusal=no):
                 self.said = self.mat.sentence(no, self.shell.words)

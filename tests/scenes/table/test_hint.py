@@ -443,6 +443,19 @@ def test_playing_on_ends_it_also_while_it_is_awaited(house):
     assert house.match.hints.of(0) == 1, "one that was never seen does not count"
 
 
+def test_it_gives_way_where_it_would_cover_what_decides() -> None:
+    """A joker that was placed asks for its number where the hint lies."""
+    house = House(seed="senretsu dial 5", lang="en")
+    house.start(humans=1, game="senretsu")
+    house.press("hint")
+    house.press("hand:X01")
+    assert seen(house)
+    house.press("slot:0")
+    assert not seen(house)
+    assert {"act", "number:6"} <= set(house.ids(""))
+    house.close()
+
+
 def test_it_counts_once_however_often_it_is_looked_at(house):
     hinted(house)
     for _ in range(4):
