@@ -21,7 +21,7 @@ NAMES = (
     *("breath", "stamp", "bell", "cut", "terminal", "hits", "taps", "lands"),
     *("door_close", "door_open", "turn", "win", "lose"),
 )
-RISING = {"step": 12, "hits": 6, "taps": 6, "lands": 4}
+RISING = {"step": 12, "hits": 8, "taps": 6, "lands": 4}
 """Cues that rise, and how many heights they have."""
 VARIANTS = 4
 VARIED = frozenset(

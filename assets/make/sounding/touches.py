@@ -236,7 +236,7 @@ def step(n: int) -> Wave:
     return out
 
 
-RISES = (0, 2, 4, 7, 9, 12)
+RISES = (0, 2, 4, 7, 9, 12, 14, 16)
 """Semitones of a chain of blows."""
 
 
