@@ -117,6 +117,8 @@ class About(Struct, frozen=True):
     first_mark: int | None = None
     """The mark (an index in `theme.PLAYERS`) of whoever begins, in a game of two whose sides have colours of
     their own; None: marks are given out by seat. The state then has the field `options`, and they `first`."""
+    paper: bool = True
+    """Whether what is taken up in it is paper, for the sound of that where it is no known kind of thing."""
     feat: str = ""
     """How what earns medals at this table, the `feat` of its mat, adds up: "all" games together, the "best"
     one alone; empty: nothing earns any."""

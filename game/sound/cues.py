@@ -132,21 +132,25 @@ def files(sound: str) -> tuple[str, ...]:
     return tuple(f"{sound}-{n + 1}" for n in range(VARIANTS)) if sound in VARIED else (sound,)
 
 
+PAPER, PLAIN = ("card_lift", "card_play"), ("ui_ok", "ui_ok")
 TOUCHES = {
-    **dict.fromkeys(("hand", "field"), ("card_lift", "card_play")),
+    **dict.fromkeys(("hand", "field"), PAPER),
     **dict.fromkeys(("cell", "held"), ("taps:2", "koma")),
     "station": ("taps:4", "taps:2"),
+    "kind": PLAIN,
 }
 """What is heard as something is taken up, and as it is put down again, by the kind of its name: cards,
-pieces, stations."""
+pieces, stations, a kind of action."""
 
 
-def chosen(before: Sequence[str], after: Sequence[str]) -> str | None:
-    """What is heard as these things are chosen after those; nothing where they are the same."""
+def chosen(before: Sequence[str], after: Sequence[str], paper: bool) -> str | None:
+    """What is heard as these things are chosen after those, other kinds being `paper` or not; nothing where
+    they are the same."""
     more, fewer = set(after) - set(before), set(before) - set(after)
     if not more and not fewer:
         return None
-    up, down = TOUCHES.get(min(more or fewer).partition(":")[0], ("ui_ok", "ui_ok"))
+    kind = min(more or fewer).partition(":")[0]
+    up, down = TOUCHES.get(kind, PAPER if paper else PLAIN)
     return up if more else down
 
 

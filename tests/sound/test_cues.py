@@ -14,6 +14,7 @@ from game.sound.cues import (
     ROLES,
     VARIED,
     Part,
+    chosen,
     ending,
     parts,
     sounds,
@@ -166,3 +167,18 @@ def test_what_is_cleared_is_not_heard() -> None:
     heard.at_once("bead")
     heard.clear()
     assert heard.due(10.0) == ()
+
+
+@pytest.mark.parametrize(("name", "up", "down"), [
+    ("hand:0:S11", "card_lift", "card_play"), ("field:0:5", "card_lift", "card_play"),
+    ("cell:12", "taps:2", "koma"), ("station:a", "taps:4", "taps:2"), ("kind:open", "ui_ok", "ui_ok"),
+])  # fmt: skip
+def test_what_is_chosen_sounds_as_what_it_is(name: str, up: str, down: str) -> None:
+    assert chosen((), (name,), paper=True) == chosen(("x",), ("x", name), paper=False) == up
+    assert chosen((name,), (), paper=True) == down
+    assert chosen((name,), (name,), paper=True) is None
+
+
+def test_other_things_sound_like_paper_where_a_game_says_so() -> None:
+    assert chosen((), ("stone:1",), paper=False) == "ui_ok"
+    assert chosen((), ("stone:1",), paper=True) == "card_lift"

@@ -19,6 +19,7 @@ ABOUT = About(
         short_minutes=10,
     ),
     first_mark=1,
+    paper=False,
     feat="all",
     music="ryuki",
 )

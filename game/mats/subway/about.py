@@ -79,6 +79,7 @@ ABOUT = About(
         seats_note=_absent_lines,
         drawn=_small,
     ),
+    paper=False,
     feat="best",
     music="subway",
     bed="platform",

@@ -14,6 +14,7 @@ from game.match.table import Match
 from game.mats.examples import chapter_of
 from game.mats.table import RULE, Act, AnyAnswer, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
+from game.mats.touches import touched
 from game.motion.clip import in_order
 from game.rules.protocol import Action
 from game.scenes.coach.panel import CoachPanel
@@ -35,7 +36,6 @@ from game.scenes.table.stuck import StuckScene
 from game.scenes.table.thinking import with_sign
 from game.scenes.table.typed import TypedScene
 from game.scenes.table.unsaved import UnsavedSign, beside_sign
-from game.sound.cues import chosen
 
 FIRST, TYPED = "*", "typed"
 """Where focus goes that is to begin anew: to what `first_focus` says by then."""
@@ -228,8 +228,8 @@ class TableScene(SeenTable):
             case Show():
                 self._show(answer, now)
             case Pick():
-                if heard := chosen(self.picked.ids(), answer.picked.ids()):
-                    self.shell.cue(heard)
+                if cue := touched(self.match.game, self.picked, answer.picked):
+                    self.shell.cue(cue)
                 self.picked, self.said = answer.picked, ""
                 self._hint.gives_way(self._laid.frame(desk := self._desk(None)), desk)
                 self._leads = answer.focus or self._leads

@@ -281,8 +281,8 @@ PLANTED = (
         "scenes/test_heard.py",
         {
             "a taken card is not heard": (
-                "if heard := chosen(self.picked.ids(), answer.picked.ids()):",
-                "if heard := chosen(answer.picked.ids(), self.picked.ids()):",
+                "touched(self.match.game, self.picked, answer.picked)",
+                "touched(self.match.game, answer.picked, self.picked)",
             ),
         },
     ),
