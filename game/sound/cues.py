@@ -135,8 +135,8 @@ def files(sound: str) -> tuple[str, ...]:
 PAPER, PLAIN = ("card_lift", "card_play"), ("ui_ok", "ui_ok")
 TOUCHES = {
     **dict.fromkeys(("hand", "field"), PAPER),
-    **dict.fromkeys(("cell", "held"), ("taps:2", "koma")),
-    "station": ("taps:4", "taps:2"),
+    **dict.fromkeys(("cell", "held"), ("card_lift", "koma")),
+    "station": ("koma", "ui_ok"),
     "kind": PLAIN,
 }
 """What is heard as something is taken up, and as it is put down again, by the kind of its name: cards,
