@@ -146,5 +146,5 @@ def held_on(made: Clip, event: Event, table: Table) -> Clip:
     sound."""
     if not (seats := kept(table.desk)):
         return made
-    sounds = (*heard(made, cue(event)), Sound(0.0, "miss"))
+    sounds = (*heard(made, cue(event)), Sound(0.0, "taps:1"))
     return replace(shaken(made, table, seats, 0.0), sounds=sounds)

@@ -25,7 +25,7 @@ HOPS, HIGH, DEEP = 200.0, 10.0, 5.0
 """How long something hops or dips, how high and how deep."""
 SMALL = 0.35
 """How large a mark is as it begins to open."""
-SHAKES, SWINGS, WIDE = 240.0, 3, 5.0
+SHAKES, SWINGS, WIDE = 260.0, 3, 9.0
 """How long something shakes, how often it swings, and how far."""
 ON_IT = 5
 """The first layer of what is said over things, and does not shake with them."""

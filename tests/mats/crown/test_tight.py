@@ -112,7 +112,7 @@ def test_whose_last_card_stays_as_a_trick_is_cleared_is_told_and_its_plate_shake
     state = replace(table("D10 S12", "C04 D04", "C03", field="C13", by=0, turn=2), passed=(1,))
     clip, said = last(state, 2)
     assert "Cyさん、上がれず" in said
-    assert "miss" in [sound.cue for sound in clip.sounds]
+    assert "taps:1" in [sound.cue for sound in clip.sounds]
     lies = {p.x for t in range(0, 300, 20) for p in pose(clip, t) if p.key == "plate:2"}
     assert len(lies) > 2
     other = replace(table("D10 S12", "C04", "C03 D03", field="C13", by=0, turn=2), passed=(1,))
