@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
+from game.mats.ryuki import keys
 from game.mats.ryuki.clips import clip
 from game.mats.ryuki.danger import BARRED, LEFT, SEEN, dangers, mate_threatened
 from game.mats.ryuki.desk import Desk
@@ -15,8 +16,8 @@ from game.mats.ryuki.layout import LAYOUT
 from game.mats.table import Seating
 from game.motion.clip import pose
 from game.rules import ryuki
-from game.rules.protocol import Seat
-from game.rules.ryuki.values import State
+from game.rules.protocol import CHANCE, Seat
+from game.rules.ryuki.values import State, ToDraw, Woke
 from tests.mats.ryuki.desks import deciding, position, watching
 from tests.mats.ryuki.seen import JA, rim, shown, text
 from tests.rules.ryuki.tables import table
@@ -133,3 +134,20 @@ def test_it_comes_when_the_move_that_brought_it_about_has_come_and_stays() -> No
     assert "deck_hit" in {sound.cue for sound in made.sounds}
     still = clip(before, event, after, JA, reduced=True)
     assert "threat mate 0" in {p.key for p in pose(still, still.span)}
+
+
+def test_what_a_waking_piece_threatens_is_told_once_that_has_turned_up_and_come_down() -> None:
+    state = table("k4/p4/5/1R3/K4", asleep="4d", todo=ToDraw(0, begins=True), decks=("PP", "PP"))
+    before, beats = state, ryuki.apply(state, CHANCE, ryuki.read("card P"))
+    for event, after in beats:
+        if isinstance(event, Woke):
+            break
+        before = after
+    assert isinstance(event, Woke)
+    made = clip(watching(before, None), event, watching(after, None), JA, reduced=False)
+    frames = [(t, {p.key: p for p in pose(made, t) if p.alpha > 0.1}) for t in range(0, int(made.span), 20)]
+    told = next(t for t, frame in frames if "danger says" in frame)
+    key = keys.man(event.placed[0].man.n)
+    lies = frames[-1][1][key]
+    assert next(frame for t, frame in frames if t == told)[key].w == pytest.approx(lies.w, abs=1.0)
+    assert told >= 600

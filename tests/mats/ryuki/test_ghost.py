@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.look.describe.words import Words
 from game.mats.ryuki.desk import Cell, Selection
 from game.mats.ryuki.frame import frame
-from tests.mats.ryuki.desks import deciding, position
+from tests.mats.ryuki.desks import deciding, position, setting_up
 
 STATE = position("2k2/5/3S1/5/2K2")
 SILVER, AHEAD, ASIDE = 13, 8, 14
@@ -31,3 +31,11 @@ def test_its_square_has_no_dot_which_would_show_through_its_name() -> None:
     assert f"goal {AHEAD} cell" in keys
     away = deciding(STATE, Selection(Cell(SILVER)), focus=Cell(ASIDE).id)
     assert f"goal {AHEAD} dot" in {p.key for p in frame(away, Words("ja")).placements}
+
+
+def test_it_does_not_lie_over_the_card_itself_in_the_set_up() -> None:
+    state = setting_up("K_3e", "P_4d")
+    desk = deciding(state, Selection(Cell(22)), focus=Cell(22).id)
+    assert not [p.key for p in frame(desk, Words("ja")).placements if p.key.startswith("ghost")]
+    away = deciding(state, Selection(Cell(22)), focus=Cell(23).id)
+    assert "ghost" in {p.key for p in frame(away, Words("ja")).placements}
