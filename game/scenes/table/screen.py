@@ -14,7 +14,6 @@ from game.match.table import Match
 from game.mats.examples import chapter_of
 from game.mats.table import RULE, Act, AnyAnswer, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
-from game.mats.touches import touched
 from game.motion.clip import in_order
 from game.rules.protocol import Action
 from game.scenes.coach.panel import CoachPanel
@@ -34,6 +33,7 @@ from game.scenes.table.seen import SeenTable
 from game.scenes.table.sheet import SheetScene
 from game.scenes.table.stuck import StuckScene
 from game.scenes.table.thinking import with_sign
+from game.scenes.table.touches import touched
 from game.scenes.table.typed import TypedScene
 from game.scenes.table.unsaved import UnsavedSign, beside_sign
 
