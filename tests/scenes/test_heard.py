@@ -272,3 +272,11 @@ def test_a_pointer_ticks_where_it_comes_to_something_else_that_can_be_used(house
         house.manager.handle(Point(*centre(other)), house.now)
         house.look()
     assert heard(house) == ["ui_move"]
+
+
+def test_a_map_that_is_chosen_claps_and_is_not_heard_like_a_way_back(house: House) -> None:
+    house.press("cloth:subway")
+    house.press("map")
+    row = next(name for name in house.ids("map:") if name != house.manager.focus)
+    assert after(house, row) == ["ui_ok"]
+    assert house.scene == "setup"

@@ -166,6 +166,7 @@ class MapsScene(OverScene):
         else:
             key = target.removeprefix(ROW)
             if any(one.key == key and one.options is not None for one in self.maps):
+                self.shell.cue("ui_ok")  # It is chosen, and not only closed.
                 self._take(key)
                 self.back()
 
