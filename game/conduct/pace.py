@@ -33,3 +33,8 @@ class Pace(Struct, frozen=True):
     def elapsed(self, began: float, now: float) -> float:
         """How far a motion that began then has come, in milliseconds at normal speed."""
         return (now - began) * self.speed
+
+    def share(self, began: float, now: float, span: float) -> float:
+        """How much is done of a motion that takes so many milliseconds at normal speed: from 0 to 1, which it
+        is at once where nothing moves."""
+        return min(1.0, max(0.0, self.elapsed(began, now) / span)) if self.moves else 1.0

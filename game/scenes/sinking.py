@@ -77,10 +77,8 @@ class Sinking:
         if self._since is None:
             return 1.0
         pace = Pace.of(self._shell.settings)
-        t = pace.elapsed(self._since, now) / SPRING_MS
-        if t >= 1.0 or not pace.moves or pace.reduced:
-            return 0.0
-        return 1.0 - float(pytweening.easeOutBack(max(0.0, t)))
+        t = pace.share(self._since, now, SPRING_MS)
+        return 0.0 if t >= 1.0 or pace.reduced else 1.0 - float(pytweening.easeOutBack(t))
 
 
 def _sunk(p: Placement, depth: float) -> Placement:

@@ -24,13 +24,13 @@ from game.mats.crown.out import still_out, went_out
 from game.mats.crown.race import overtaken, standing
 from game.mats.crown.returned import fox, still_fox
 from game.mats.crown.seated import barred, foul, fouled, nodded, skipped, sunk
-from game.mats.crown.stretch import down_to_one
+from game.mats.crown.stretch import cuts, down_to_one
 from game.mats.crown.tight import light
 from game.mats.kit.moments import LAYER, blow, burst, ripple, seal, sealed, stamped
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, late, shown, stayed
 from game.motion.placement import Box, Placement
-from game.rules.crown.deck import NUMBERS, SPADE_THREE
+from game.rules.crown.deck import SPADE_THREE
 from game.rules.crown.values import (
     JOKER,
     DealEnded,
@@ -106,7 +106,7 @@ def _turns_back(before: Desk, after: Desk) -> bool:
 def _cut(before: Desk) -> bool:
     """Whether an 8 lies on top."""
     field = before.view.field
-    return bool(field) and NUMBERS[field[-1].number].effect == "eight_stop"
+    return bool(field) and cuts(field[-1])
 
 
 def _foxed(desk: Desk) -> bool:

@@ -20,7 +20,7 @@ from game.mats.crown.layout import Table
 from game.mats.crown.press import only_foul_discard, stuck
 from game.mats.crown.race import standing
 from game.mats.crown.seats import LARGE_TEXT, place_of
-from game.mats.crown.stretch import two_left
+from game.mats.crown.stretch import cuts, two_left
 from game.mats.crown.tight import kept
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece
@@ -334,7 +334,7 @@ def _last_held(desk: Desk, laid: Laid, words: Words) -> str:
 def _by_eight(view: View) -> Laid | None:
     """The play that is or was on top, if it is an 8."""
     plays = [laid for laid in (*view.discards, *view.field) if not laid.thrown]
-    return plays[-1] if plays and NUMBERS[plays[-1].number].effect == "eight_stop" else None
+    return plays[-1] if plays and cuts(plays[-1]) else None
 
 
 def _first_time(view: View, laid: Laid) -> bool:

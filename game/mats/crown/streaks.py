@@ -23,7 +23,7 @@ ENDS = FALLS + strokes.TAKES
 STANDS = 40.0
 """How long everything stands as the sign lands of a run that is longer still, for each trick."""
 HEIGHTS = 6
-"""How many heights its sound has."""
+"""To which of its heights its sound rises."""
 
 
 def runs(view: View) -> list[int]:

@@ -154,10 +154,8 @@ def dawned(made: Clip, event: Event, table: Table) -> Clip:
     new = [t for t in made.tracks if t.end.key.startswith(KEY) and t.end.alpha and not t.start.alpha]
     if not new or table.desk.calm:
         return made
-    begin, mates = (
-        max(last_arrival(made), *_turned(made, event)),
-        any(t.end.key.startswith(MATE) for t in new),
-    )
+    begin = max(last_arrival(made), _turned(made, event))
+    mates = any(t.end.key.startswith(MATE) for t in new)
     things: list[Track] = [shown(t.end, Beat(begin, alpha=0.0, scale=1.3), Beat(begin, BEATS)) for t in new]
     for king, free in dangers(table.desk):
         if any(f"{key} {king}" in {t.end.key for t in new} for key in (MATE, FEW)):
@@ -169,15 +167,11 @@ def dawned(made: Clip, event: Event, table: Table) -> Clip:
     return replace(made, tracks=(*kept, *things), span=span, sounds=sounds)
 
 
-def _turned(made: Clip, event: Event) -> Iterator[float]:
-    """When what wakes up has come down again: it does not travel."""
-    yield 0.0
-    if isinstance(event, Woke):
-        yield from (leg.begin + leg.span for t in made.tracks if t.end.key in _men(event) for leg in legs(t))
-
-
-def _men(event: Woke) -> set[str]:
-    return {keys.man(placed.man.n) for placed in event.placed}
+def _turned(made: Clip, event: Event) -> float:
+    """When what wakes up has come down again, which does not travel; 0 where nothing does."""
+    men = {keys.man(placed.man.n) for placed in event.placed} if isinstance(event, Woke) else ()
+    ways = (leg for track in made.tracks if track.end.key in men for leg in legs(track))
+    return max((leg.begin + leg.span for leg in ways), default=0.0)
 
 
 def _told(table: Table, king: Square, free: int | None, begin: float) -> Iterator[Track]:

@@ -11,18 +11,19 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import dashed
 from game.look.describe.text import drawn_size
-from game.mats.kit.films import ends, is_of
+from game.mats.kit.films import ends
 from game.mats.kit.moments import burst, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.danger import doomed
+from game.mats.ryuki.landing import marked
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import cells
 from game.mats.ryuki.reading import piece_name, sleeps
 from game.mats.ryuki.waking import LANDS, LIT, face_of, lifted, said
 from game.motion.clear import clearest
 from game.motion.clip import Clip, Sound, Track
-from game.motion.moment import Moment, chained, felt, last_arrival, stayed
+from game.motion.moment import Moment, felt, last_arrival, stayed
 from game.motion.placement import FLYING, Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
@@ -64,16 +65,10 @@ def held_up(made: Clip, event: Drew, key: str, table: Table) -> Clip:
         return made
     comes, great = last_arrival(made), bool(face_of(event.piece).strokes)
     hits = comes + HELD + LANDS
-    lies = replace(card.end, layer=FLYING)
-    up = lifted(lies, PRIZED if great else HELD_UP)
-
-    def held(track: Track) -> Track:
-        if track is card:
-            return chained([replace(track, end=up), Track(up, lies, comes + HELD, LANDS, "travel")])
-        return replace(track, begin=track.begin + hits - comes) if is_of(track.end.key, key) else track
-
-    praise = _praised(made, event, up, comes, table) if great else ()
-    return replace(made, tracks=(*map(held, made.tracks), *praise), span=max(made.span, hits + GOES))
+    held = PRIZED if great else HELD_UP
+    falls = marked(made.tracks, key, comes, held, HELD)
+    praise = _praised(made, event, lifted(card.end, held), comes, table) if great else ()
+    return replace(made, tracks=(*falls, *praise), span=max(made.span, hits + GOES))
 
 
 def _praised(made: Clip, event: Drew, up: Placement, comes: float, table: Table) -> Iterator[Track]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from game.mats.kit.films import is_of
 from game.mats.kit.moments import dust, ripple
 from game.mats.ryuki import keys
 from game.mats.ryuki.layout import Table
@@ -31,6 +32,17 @@ def fallen(tracks: Iterable[Track], key: str, comes: float, held: float) -> Iter
             continue
         up = replace(lifted(track.end, held), layer=FLYING)
         yield chained([replace(track, end=up), Track(up, track.end, comes, LANDS, "travel")])
+
+
+def marked(
+    tracks: Iterable[Track], key: str, comes: float, held: float, hangs: float = 0.0
+) -> Iterator[Track]:
+    """The same once it has hung there for so long; the marks on it come when it lies."""
+    waits = hangs + LANDS
+    later = (
+        replace(t, begin=t.begin + waits) if t.end.key != key and is_of(t.end.key, key) else t for t in tracks
+    )
+    return fallen(later, key, comes + hangs, held)
 
 
 def landed(made: Clip, event: Event, table: Table, rings: float = RING) -> Clip:

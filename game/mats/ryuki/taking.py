@@ -14,7 +14,7 @@ from game.mats.kit.films import is_of
 from game.mats.kit.moments import burst, chips, jolt, ripple
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.landing import fallen
+from game.mats.ryuki.landing import marked
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import piece_name, put, risen, turned
 from game.mats.ryuki.touches import TOLD
@@ -213,9 +213,7 @@ def dropped(made: Clip, event: Dropped, table: Table) -> Clip:
     weight, comes, key = weight_of(event.placed.man.piece), last_arrival(made), keys.man(event.placed.man.n)
     hits, cell = comes + LANDS, table.at.cell(event.placed.at, turned(table.desk))
     still, wood = _recoiled(made.still, weight, hits, 1.0)
-    marks = (t for t in made.tracks if t.end.key != key and is_of(t.end.key, key))
-    waits = {t.end.key: replace(t, begin=t.begin + LANDS) for t in marks}
-    flights = fallen((waits.get(t.end.key, t) for t in made.tracks), key, comes, DROP_HELD)
+    flights = marked(made.tracks, key, comes, DROP_HELD)
     strokes = burst(cell.middle, hits, DROP_STOP, "burst-16", cell.w * DROP_STROKES)
     moment = Moment(
         span=max(made.span, hits + DROP_STOP + 300.0),

@@ -47,6 +47,11 @@ def deck_key(seat: Seat) -> str:
     return f"deck:{seat}"
 
 
+def deck_keys(seat: Seat) -> tuple[str, ...]:
+    """The keys of all that is seen of the deck's cards."""
+    return (deck_key(seat), *(f"{deck_key(seat)}:{n}" for n in range(1, 4)))
+
+
 def column_key(seat: Seat, rank: Rank) -> str:
     """How the keys of a rank end. It is known by its cards, so that it is the same column when it comes
     forward."""

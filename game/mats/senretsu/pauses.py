@@ -17,7 +17,7 @@ from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.field import DASH, deck_key
+from game.mats.senretsu.field import DASH, deck_key, deck_keys
 from game.mats.senretsu.frame import deck_box, lanes_for
 from game.mats.senretsu.layout import Table, broad
 from game.mats.senretsu.order import rows_of
@@ -257,7 +257,7 @@ def _striking(made: Clip, table: Table, seat: Seat, pill: Box, deck: Box, before
 
 def _recoiling(made: Clip, seat: Seat, way: float, huge: bool) -> Clip:
     """The clip in which the seat's deck recoils; a huge attack shakes it more than once, and the ground."""
-    parts = (deck_key(seat), *(f"{deck_key(seat)}:{n}" for n in range(1, 4)), *(("field",) if huge else ()))
+    parts = (*deck_keys(seat), *(("field",) if huge else ()))
     times = QUAKES if huge else 1
     still = tuple(p for p in made.still if p.key not in parts)
     moved = [_thrown(Track(p, p, STRIKES, 0.0), way, None, times) for p in made.still if p.key in parts]

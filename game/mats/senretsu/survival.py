@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.look.describe.specs import Colour
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.field import deck_key
+from game.mats.senretsu.field import deck_keys
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.salvo import LAST, hits, struck
 from game.mats.senretsu.stakes import draws_out
@@ -61,7 +61,7 @@ def survival_of(before: Desk) -> Survival | None:
 
 def beating(made: Clip, seat: Seat) -> Clip:
     """The clip in which the seat's deck beats once; its words stand still."""
-    parts = (deck_key(seat), *(f"{deck_key(seat)}:{n}" for n in range(1, 4)))
+    parts = deck_keys(seat)
     beats = Beat(BEATS, 90.0, scale=GROWN), Beat(BEATS + 90.0, 160.0)
     still = tuple(p for p in made.still if p.key not in parts)
     return replace(made, still=still, tracks=(*made.tracks, *(acted(p, beats) for p in _of(made, parts))))

@@ -12,7 +12,7 @@ from game.look.describe.parts import label, panel
 from game.mats.kit.films import ends, found, heard
 from game.mats.kit.moments import LAYER, burst, chips, dust, rimmed, ripple
 from game.mats.senretsu.cues import cue
-from game.mats.senretsu.field import deck_key
+from game.mats.senretsu.field import deck_keys
 from game.mats.senretsu.frame import deck_box, lanes_for
 from game.mats.senretsu.lanes import forth
 from game.mats.senretsu.layout import Table, broad
@@ -71,8 +71,7 @@ def wiped(made: Clip, table: Table, event: RankClosed, reduced: bool) -> Clip:
 
 def _shaken(made: Clip, seat: Seat, at: float) -> Clip:
     """The clip in which the field and the deck on it shake from then on; no word on them does."""
-    deck = deck_key(seat)
-    parts = ("field", f"strip:{seat}:deck", deck, *(f"{deck}:{n}" for n in range(1, 4)))
+    parts = ("field", f"strip:{seat}:deck", *deck_keys(seat))
     still = tuple(p for p in made.still if p.key not in parts)
     moved = tuple(acted(p, _quake(at)) for p in made.still if p.key in parts)
     tracks = (_then(t, at) if t.end.key in parts else t for t in made.tracks)

@@ -172,5 +172,4 @@ def _shield(table: Table, seat: Seat) -> Box:
 
 def _swollen(box: Box) -> Box:
     """The shield as large as it is when it bursts."""
-    w, h = SWELLS * box.w, SWELLS * box.h
-    return box.at((box.w - w) / 2, (box.h - h) / 2, w, h)
+    return box.centred(SWELLS * box.w, SWELLS * box.h)

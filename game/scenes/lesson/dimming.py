@@ -48,10 +48,10 @@ class Dimming:
 
     def _share(self, now: float) -> float:
         """How much of the way is done."""
-        pace = Pace.of(self._shell.settings)
-        if self._began is None or not pace.moves:
+        if self._began is None:
             return 1.0
-        return float(pytweening.easeOutCubic(min(1.0, max(0.0, pace.elapsed(self._began, now) / SPAN))))
+        t = Pace.of(self._shell.settings).share(self._began, now, SPAN)
+        return float(pytweening.easeOutCubic(t))
 
     def _dark(self, now: float) -> float:
         return self._was + (float(bool(self._goal)) - self._was) * self._share(now)

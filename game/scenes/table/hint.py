@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -116,12 +116,13 @@ class HintPanel:
             self._conductor.hinting.shut()
         return was
 
-    def gives_way(self, frame: Frame, desk: AnyDesk) -> None:
-        """Puts it away where it would cover what decides, and did not before: a number is asked for."""
-        act = by_id(frame.targets, ACT)
-        if act is None or not self.open or ACT in self._covered:
+    def gives_way(self, desk: AnyDesk, laid: Callable[[AnyDesk], Frame]) -> None:
+        """Puts it away where it would cover what decides, and did not before: a number is asked for. `laid`
+        lays the table out, which is needed only where a hint is open."""
+        if not self.open or ACT in self._covered:
             return
-        if self._mat.hint_box(desk).meets(Box(act.x, act.y, act.w, act.h)):
+        act = by_id(laid(desk).targets, ACT)
+        if act is not None and self._mat.hint_box(desk).meets(act.box):
             self.shut()
 
     # What is seen
