@@ -29,7 +29,7 @@ ABOUT = (
 
 
 def _told(what: Any) -> Any:
-    """With its descriptions as they read, not as they are indented: one msgspec keeps that, another does not."""
+    """With descriptions as they read, not as they are indented: some versions of msgspec keep that."""
     if isinstance(what, list):
         return [_told(one) for one in what]
     if not isinstance(what, dict):
