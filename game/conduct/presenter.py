@@ -155,7 +155,7 @@ class Presenter:
         after = replace(step.after, calm=self._feeling.calm(step.felt))
         played = self._feeling.playing(step.felt, self._speed, self._reduced)
         make = partial(self._mat.clip, step.before, step.event, after, self._words, self._reduced)
-        tempo, strikes = SPEEDS[self._speed], isinstance(step.event, self._mat.strikes)
+        tempo, strikes = SPEEDS[self._speed], self._mat.strikes(step.after, step.event)
         cue = self._mat.cue(step.event)
         self.projector.append(lambda: played.of(acted.begun(make())), cue, step.public, now, tempo, strikes)
 

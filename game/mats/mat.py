@@ -120,6 +120,10 @@ def _no(view: object) -> bool:
     return False
 
 
+def _never(desk: object, event: object) -> bool:
+    return False
+
+
 def _as_usual(view: object) -> float:
     return PONDERS
 
@@ -173,9 +177,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     """Which moment the event is, or part of, to the viewer of the desks before and after it."""
     origins: Callable[[DeskT, EventT], Mapping[str, str]] = _nowhere
     """Which key that the event brings comes from which one that was there."""
-    strikes: tuple[type, ...] = ()
-    """The events of a film that are each to be seen by itself, for several may follow one another or the game
-    ends with it: a press leads from one to the next."""
+    strikes: Callable[[DeskT, EventT], bool] = _never
+    """Whether the event is to be seen by itself, for several may follow one another, the game ends with it or
+    somebody is to press in it: a press leads from one to the next."""
     cue: Callable[[EventT], str | None] = _silent
     """What the event, as its witness sees it, sounds like: a cue of `game.sound.cues`; None for nothing. It
     is heard as the event's clip begins."""

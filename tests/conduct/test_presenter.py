@@ -22,7 +22,6 @@ from tests.conformance.toys import Choose, Sealed
 class Blackboard:
     """A mat that writes the view on one board, so that whatever the viewer may know is in the picture."""
 
-    strikes: tuple[type, ...] = ()
     bared = None
     lingers = None
 
@@ -35,6 +34,9 @@ class Blackboard:
     def clip(self, before: Desk, event: Any, after: Desk, words: Words, reduced: bool) -> Clip:
         first, last = self.frame(before, words).placements, self.frame(after, words).placements
         return transition(first, last, Recipe(hold=100), reduced=reduced)
+
+    def strikes(self, desk: Desk, event: Any) -> bool:
+        return False
 
     def felt(self, before: Desk, event: Any, after: Desk) -> None:
         return None

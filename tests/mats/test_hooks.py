@@ -74,7 +74,6 @@ NOT_OFFERED = {
         "portrait",
         "sheet",
         "spectates",
-        "strikes",
     },
     "sht": {
         "dealt",

@@ -16,6 +16,7 @@ from game.mats.subway.moments import moment_of
 from game.mats.subway.press import gestured, press
 from game.mats.subway.race import upshot
 from game.mats.subway.spoken import called, details, position
+from game.mats.subway.throw import thrown_here
 from game.mats.table import Errand
 from game.rules.subway.values import Action, Event, Options, View, network_of
 
@@ -64,6 +65,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     upshot=upshot,
     situation=situation,
     standing=standing,
+    strikes=thrown_here,
     tied=tied,
     gesture=gestured,
     verdict=verdict,

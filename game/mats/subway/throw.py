@@ -25,7 +25,7 @@ from game.motion.clip import Clip, Recipe, Sound, Track, transition
 from game.motion.moment import chained, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
-from game.rules.subway.values import Rolled
+from game.rules.subway.values import Event, Rolled
 
 READY, KNOWN, AGAIN = 900.0, 3, 360.0
 """How long a person's dice lie ready to be thrown, unless they are thrown at once by a press; from which
@@ -87,6 +87,11 @@ def thrown(made: Clip, event: Rolled, before: Desk, after: Table, reduced: bool)
         sounds.append(Sound(begin + TUMBLE * TUMBLES, "breath"))
     invites = _said(after, boxes, after.words("subway.throw"), 0.0, begin) if begin else ()
     return Clip(kept.still, (*late, *invites, *felt, *dice), end, sounds=tuple(sounds), waits=begin)
+
+
+def thrown_here(desk: Desk, event: Event) -> bool:
+    """Whether these are the dice of somebody at the screen, who is to throw them."""
+    return isinstance(event, Rolled) and desk.seating.humans[event.seat]
 
 
 def ready(table: Table, seat: Seat) -> float:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from itertools import pairwise, product
 from statistics import median
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from game.conduct.presenter import Presenter
 from game.look.describe.words import Words
 from game.mats.subway.beads import BEAD_R
 from game.mats.subway.clips import BRISK, THROWS
@@ -19,10 +21,11 @@ from game.mats.subway.room import obstacles
 from game.mats.subway.table import Table
 from game.mats.subway.throw import AGAIN, KNOWN, READY, lie
 from game.mats.subway.travel import LEAP, LEAVE, QUICKEST, STEP, arrivals
+from game.mats.table import Seating
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
 from game.rules.subway.values import Move, Moved, Roll, Rolled
-from tests.mats.subway.tables import MAPS, begun, desk, rolled, under_way
+from tests.mats.subway.tables import MAPS, NAMES, begun, desk, rolled, under_way
 from tests.mats.subway.test_clips import at, filmed
 from tests.rounds import is_thorough
 
@@ -134,3 +137,22 @@ def test_dice_lie_where_they_hide_no_station_and_no_name(name: str, lang: str) -
         dice = lie(table, count, invites)
         assert not any(die.meets(other) for die in dice for other in others)
         assert len(dice) == count
+
+
+def test_a_press_in_the_turns_of_others_ends_where_one_s_own_dice_lie_ready() -> None:
+    seating, rng = Seating(NAMES[:3], (True, False, False)), random.Random(3)
+    state = replace(begun(3), round=1)
+    shown = Presenter(subway, MAT, seating, state, Words("ja"), "normal", False)
+    shown.watch(0, state)
+    events: list[Any] = []
+    while not events or not any(isinstance(e, Rolled) and e.seat == 0 for e in events[1:]):
+        seat = subway.acting(state)[0]
+        choices = subway.actions(subway.view(state, seat)) if seat != CHANCE else ()
+        action = choices[below(rng, len(choices))] if choices else subway.draw(state, rng)
+        beats = subway.apply(state, seat, action)
+        if events or seat != 0:
+            events += [event for event, _ in beats]
+        shown.show(beats, 0.0)
+        state = beats[-1][1]
+    shown.hasten(0.0, rush=False)
+    assert "throw text" in {p.key for p in shown.moving(100.0)}
