@@ -32,6 +32,7 @@ from game.motion.clip import in_order
 from game.motion.placement import Box, Target
 from game.scenes.attention import Attention
 from game.scenes.pointing import at, clings, close_by, goes_down, only_passes
+from game.scenes.rising import Rising
 from game.scenes.scene import Scene
 from game.scenes.scroll.roll import NOTCH, Roll
 from game.scenes.shell import Shell
@@ -67,6 +68,7 @@ class Manager:
         self._dragging = ""
         """What the pressed pointer does since it moved away: "carry" or "shift"."""
         self._sinking, self._travelling, self._sign = Sinking(shell), Travelling(shell), SoundSign(shell)
+        self._rising = Rising(shell)
         self._drops: tuple[Target, ...] = ()
         """Where something carried can be let go, besides the targets."""
         self.typing = False
@@ -113,8 +115,9 @@ class Manager:
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
         marks = self._travelling.shown(bracket(here, self.shell.settings.rim, frame.space), self.focus, now)
         seen = self.attention.without_tip(frame.placements)
-        sunk = self._sinking.shown(seen, self._pressed is not None, now)
-        drawn = [*sunk, *marks, *self._sign.drawn(frame.space, now)]
+        risen = [*self._rising.shown(seen, marks, frame.space, now)]
+        sunk = self._sinking.shown(risen, self._pressed is not None, now)
+        drawn = [*sunk, *self._sign.drawn(frame.space, now)]
         self.picture = replace(frame, placements=in_order(drawn))
         return self.picture
 
@@ -132,7 +135,7 @@ class Manager:
         """Whether nothing will change before somebody does something."""
         scene = self.shell.top
         shown = self._known == self.shell.saves.changes and not self._sign.seen(now)
-        answers = self._sinking.moving(now) or self._travelling.moving(now)
+        answers = any(one.moving(now) for one in (self._sinking, self._travelling, self._rising))
         return shown and not (answers or scene.moving(now) or scene.waiting())
 
     # Intents

@@ -1,0 +1,69 @@
+"""A sheet rises to its place over the screen that it comes to lie on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import pytweening
+from msgspec.structs import replace
+
+from game.conduct.pace import Pace
+from game.look.describe.space import Space
+from game.motion.placement import Placement
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
+from game.scenes.still import OverScene
+
+SPAN = 120.0
+"""How long that takes, in milliseconds."""
+FROM, STEP = 30.0, 3.0
+"""How much lower it begins; multiples of these are whole pixels in the usual windows: nothing has to be
+painted anew."""
+
+
+class Rising:
+    """Of the topmost sheet."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._top: Scene | None = None
+        """The screen that was seen last."""
+        self._keys: frozenset[str] = frozenset()
+        """What was drawn last."""
+        self._beneath: frozenset[str] | None = None
+        """What was seen already as the sheet came; None: no sheet has."""
+        self._began = 0.0
+
+    def moving(self, now: float) -> bool:
+        """Whether a sheet is on its way."""
+        return self._beneath is not None and self._left(now) > 0.0
+
+    def shown(
+        self, drawn: Sequence[Placement], marks: Iterable[Placement], space: Space, now: float
+    ) -> Iterator[Placement]:
+        """What is drawn, with the sheet where it is now, and the marks on that; a veil has no way to go."""
+        keys = frozenset(p.key for p in drawn)
+        self._look(keys, now)
+        lower = 0.0 if self._beneath is None else self._left(now)
+        beneath, self._keys = self._beneath or (), keys
+        for p in drawn:
+            sheet = lower and p.key not in beneath and p.w < space.w
+            yield replace(p, y=p.y + lower) if sheet else p
+        for p in marks:
+            yield replace(p, y=p.y + lower) if lower else p
+
+    def _look(self, keys: frozenset[str], now: float) -> None:
+        """Takes in whether a sheet has come over what was seen last; what hides most of that is none."""
+        top, before = self._shell.top, self._top
+        if top is not before:
+            seen = len(keys & self._keys) * 2 > len(self._keys)
+            over = isinstance(top, OverScene) and top.under is before and seen
+            self._top, self._began, self._beneath = top, now, self._keys if over else None
+
+    def _left(self, now: float) -> float:
+        """How much lower it is than its place; not at all without motion."""
+        pace = Pace.of(self._shell.settings)
+        if pace.reduced:
+            return 0.0
+        left = 1.0 - float(pytweening.easeOutCubic(pace.share(self._began, now, SPAN)))
+        return round(FROM * left / STEP) * STEP
