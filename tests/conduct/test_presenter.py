@@ -13,6 +13,7 @@ from game.conduct.presenter import LINES_ON_COVER, Presenter
 from game.look.describe.words import Words
 from game.mats.table import Desk, Frame, Seating
 from game.motion.clip import Clip, Recipe, transition
+from game.motion.moment import Felt
 from game.motion.placement import Placement
 from game.rules import sht
 from game.rules.protocol import CHANCE, Seat
@@ -384,3 +385,21 @@ def test_a_film_runs_faster_while_nobody_at_the_screen_plays(speed: str) -> None
         shown.hurried = False
         spans.append(next(t for t in range(60_000) if not shown.running(float(t))))
     assert spans[1] == pytest.approx(spans[0] / HASTE, abs=2)
+
+
+def test_a_press_leads_to_the_moment_that_is_to_come_and_the_next_one_to_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = sht.start(sht.Options(first=0), 2)
+    beats = sht.apply(state, CHANCE, sht.draw(state, random.Random("film")))
+    last = sht.redact(beats[-1][0], None)
+    monkeypatch.setattr(
+        Blackboard, "felt", lambda self, before, event, after: Felt.LAST_CARD if event == last else None
+    )
+    shown = presenter(sht, state, (False, False))
+    shown.show(beats, 0.0)
+    shown.hasten(10.0, rush=False)
+    assert shown.running(10.0)
+    assert shown.ahead(10.0) == 0
+    shown.hasten(1000.0, rush=False)
+    assert not shown.running(1000.0)

@@ -55,6 +55,7 @@ NOT_OFFERED = {
         "portrait",
         "sheet",
         "spectates",
+        "strikes",
         "upshot",
     },
     "subway": {
@@ -92,7 +93,7 @@ NOT_OFFERED = {
     },
 }
 """Of what mats may leave out: nothing plays by itself, no deal is waited for, nobody is out before the end,
-no film shows one attack after another, computers think as long as usual, nothing takes long to get ready,
+nothing but moments is seen by itself, computers think as long as usual, nothing takes long to get ready,
 nothing is discarded, nothing is turned or zoomed, there are no points and nobody leads by any; on the map
 nothing is dragged or comes from anything else, and nothing is counted beside the score; where there are
 points they are the measure of a replay, and only on the map something decides between

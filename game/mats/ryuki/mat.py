@@ -27,7 +27,7 @@ from game.mats.ryuki.opening import dealt
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
 from game.mats.ryuki.reading import setting_up
 from game.mats.ryuki.spoken import called, details, position
-from game.rules.ryuki.values import Action, Ended, Event, View
+from game.rules.ryuki.values import Action, Event, View
 
 LAYS = 100.0
 """A computer's set-up is several decisions, of which nobody sees more than the last."""
@@ -66,7 +66,6 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     sentence=sentence,
     situation=situation,
     standing=standing,
-    strikes=lambda desk, event: isinstance(event, Ended),
     gesture=gestured,
     verdict=verdict,
     hint_box=box,
