@@ -178,7 +178,7 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     origins: Callable[[DeskT, EventT], Mapping[str, str]] = _nowhere
     """Which key that the event brings comes from which one that was there."""
     strikes: Callable[[DeskT, EventT], bool] = _never
-    """Whether the event, though it is no moment, is to be seen by itself, for several may follow each other or
+    """Whether the event, though no moment, is to be seen by itself, for several may follow one another or
     somebody is to press in it: a press leads from one to the next, and to the moments."""
     cue: Callable[[EventT], str | None] = _silent
     """What the event, as its witness sees it, sounds like: a cue of `game.sound.cues`; None for nothing. It
