@@ -14,6 +14,8 @@ from game.look.paint.brush import Brush, laid, single
 from game.motion.placement import Placement
 
 RING_STEPS = 48
+VAST = 500_000
+"""From so many pixels on a polygon is no figure, but the ground with some of it left out."""
 CLOSED = 2.0
 """A bracket so many times thicker than usual is a whole frame."""
 
@@ -76,12 +78,14 @@ def shape(brush: Brush, p: Placement, look: Shape) -> Painted:
 
 
 def _shape_surface(size: tuple[int, int], look: Shape) -> pygame.Surface:
-    """Drawn three times too large and scaled down, for smooth edges."""
-    large = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
-    large.fill((*look.fill, 0))
-    points = [(x * size[0] * 3, y * size[1] * 3) for x, y in look.points]
-    pygame.draw.polygon(large, look.fill, points)
-    return pygame.transform.smoothscale(large, size)
+    """Drawn three times too large and scaled down, for smooth edges; a vast one at half its size and scaled
+    up: its edges are soft, and nobody waits for it."""
+    times = 0.5 if size[0] * size[1] > VAST else 3
+    drawn = pygame.Surface((size[0] * times, size[1] * times), pygame.SRCALPHA)
+    drawn.fill((*look.fill, 0))
+    points = [(x * size[0] * times, y * size[1] * times) for x, y in look.points]
+    pygame.draw.polygon(drawn, look.fill, points)
+    return pygame.transform.smoothscale(drawn, size)
 
 
 def ring(brush: Brush, p: Placement, look: Ring) -> Painted:
