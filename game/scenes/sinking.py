@@ -35,6 +35,8 @@ class Sinking:
         """What was drawn last."""
         self._pressed: tuple[Placement, ...] = ()
         """What the control looked like before it was pressed."""
+        self._ground: str | None = None
+        """The sheet or panel that it lay on; None: on none."""
         self._at: Hashable = None
         """The screen and whose eyes it was seen with."""
 
@@ -42,9 +44,17 @@ class Sinking:
         """It is held from now on."""
         self._target, self._since, self._at = target, None, self._here()
         self._pressed = tuple(p for p in self._seen if self._owns(p))
+        self._ground = self._beneath(self._pressed[0]) if self._pressed else None
 
     def _here(self) -> Hashable:
         return id(self._shell.top), self._shell.top.viewer
+
+    def _beneath(self, control: Placement) -> str | None:
+        """The smallest sheet or panel round it."""
+        panels = (p for p in self._seen if isinstance(p.what, Panel) and p.layer >= CONTROLS)
+        round_it = (p for p in panels if p.box.covers(control.box) and not self._owns(p))
+        smallest = min(round_it, key=lambda p: p.w * p.h, default=None)
+        return smallest.key if smallest else None
 
     def _owns(self, p: Placement) -> bool:
         return p.layer >= CONTROLS and (p.key == self._target or p.key.startswith(f"{self._target} "))
@@ -61,8 +71,13 @@ class Sinking:
         self._seen = drawn
         for p in drawn:
             yield _sunk(p, depth) if depth and self._owns(p) else p
-        if depth and not held and self._at == self._here() and not any(map(self._owns, drawn)):
+        if depth and not held and self._at == self._here() and self._left_alone(drawn):
             yield from self._gone(now)
+
+    def _left_alone(self, drawn: Sequence[Placement]) -> bool:
+        """Whether the control is not there any more, but what it lay on is."""
+        on = self._ground is None or any(p.key == self._ground for p in drawn)
+        return on and not any(map(self._owns, drawn))
 
     def _gone(self, now: float) -> Iterator[Placement]:
         """The control that is not there any more."""

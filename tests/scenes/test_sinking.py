@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.input.focus import by_id, centre
 from game.input.intents import Aim, Press, Release
 from game.look.describe.specs import Panel
@@ -76,4 +78,21 @@ def test_one_that_is_gone_with_its_press_is_seen_yet_but_not_on_another_screen()
     assert gone.keys() == {p.key for p in rest}
     house.press("settings")
     assert {p.key for p in elsewhere.shown(rest, False, house.now)} == gone.keys()
+    house.close()
+
+
+def test_one_that_goes_together_with_what_it_lies_on_is_not_seen_any_more() -> None:
+    house = House(speed="normal")
+    drawn = house.frame.placements
+    control = button(house)["play"]
+    sheet = Placement(
+        "sheet", Panel((9, 9, 9)), control.x - 20, control.y - 20, control.w + 40, control.h + 40, 6
+    )
+    far = replace(sheet, key="far", x=control.x + 2000)
+    for ground, seen in ((sheet, False), (far, True)):
+        sinking = Sinking(house.shell)
+        list(sinking.shown((ground, *drawn), False, 0.0))
+        sinking.down("play")
+        rest = [p for p in drawn if p.key not in button(house)]
+        assert ("play" in {p.key for p in sinking.shown(rest, False, 10.0)}) is seen
     house.close()
