@@ -84,7 +84,12 @@ class OwnHand:
                 sealed.remove(thing.card)
             else:
                 self.cards.append(thing)
-        self.parting = Parting(self.at.hand.row, len(self.cards))
+        open_ = (i for i, thing in enumerate(self.cards) if self._opens(thing))
+        self.parting = Parting(self.at.hand.row, len(self.cards), eased=tuple(open_))
+
+    def _opens(self, thing: HandCard) -> bool:
+        """Whether its neighbours slide aside a little: it is looked at, or chosen."""
+        return thing.id == self.desk.focus or thing in self.desk.picked.cards
 
     def _sealed(self) -> list[Card]:
         todo, seat = self.view.todo, self.view.seat

@@ -19,6 +19,8 @@ FINGER = 40.0
 """The least width by which keys and fingers know a card, though less of it may be seen."""
 CLEAR = 8.0
 """Between the card that is looked at and the next one."""
+ASIDE = 14.0
+"""How far the next cards slide aside of one that they only make way for."""
 
 
 class Parting(Struct, frozen=True):
@@ -31,6 +33,8 @@ class Parting(Struct, frozen=True):
     focus: int | None = None
     centred: bool = False
     """Whether few cards lie in the middle of the row's room."""
+    eased: tuple[int, ...] = ()
+    """Which cards the others make way for a little: they stay where they are for their own part."""
 
     @property
     def boxes(self) -> tuple[Box, ...]:
@@ -41,10 +45,19 @@ class Parting(Struct, frozen=True):
         place = self.row.centred if self.centred else self.row.box
         return [place(i, self.count).x for i in range(self.count)]
 
+    def _eased(self) -> list[float]:
+        """Each slides away from the nearest it makes way for at either side, so that the two together never
+        move it farther than one of them."""
+        lefts = self._resting()
+        if not self.eased:
+            return lefts
+        ways = ([ASIDE * _aside(i - other) for other in self.eased] for i in range(self.count))
+        return [x + max(0.0, *way) + min(0.0, *way) for x, way in zip(lefts, ways, strict=True)]
+
     def _lefts(self) -> list[float]:
         """What is at the right of the card looked at moves right, the rest left, each by half of what that
         card lacks to be wholly free; the ends of the row give what that needs, down to the least."""
-        lefts, at, row = self._resting(), self.focus, self.row
+        lefts, at, row = self._eased(), self.focus, self.row
         pitch = row.pitch(self.count)
         if at is None or at >= self.count - 1 or pitch >= row.w:
             return lefts
@@ -96,6 +109,12 @@ def _boxes(parting: Parting) -> tuple[Box, ...]:
     """Every card of a hand asks where the others lie."""
     row = parting.row
     return tuple(Box(x, row.y, row.w, row.h) for x in parting._lefts())
+
+
+def _aside(off: int) -> float:
+    """Which share of a small step the card makes that lies so far to the right of one it makes way for."""
+    share = FADING[abs(off) - 1] if 0 < abs(off) <= len(FADING) else 0.0
+    return share if off > 0 else -share
 
 
 def _share(i: int, at: int) -> float:

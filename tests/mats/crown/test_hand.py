@@ -20,6 +20,7 @@ from game.mats.crown.desk import InHand, SecondJoker
 from game.mats.crown.frame import frame
 from game.mats.crown.hand import OwnHand
 from game.mats.crown.layout import LAYOUT
+from game.mats.kit.parting import ASIDE
 from game.mats.kit.tabletop import Tabletop
 from game.motion.placement import Placement, Target
 from game.rules import crown
@@ -102,18 +103,23 @@ def test_three_tenths_of_every_card_are_seen_with_its_number(count: int) -> None
 
 @pytest.mark.parametrize("count", [4, 13, 18])
 def test_what_is_pressed_is_what_was_seen_before_the_pointer_came(count: int) -> None:
-    """Looking at a card moves nothing sideways and lets it not go from under the pointer; nor does choosing
-    it, so that the next card may be pressed at once where it is seen."""
+    """Looking at a card moves it not sideways, and its neighbours only a little and away from it; it does not
+    go from under the pointer. Nor does it when it is chosen."""
     state, ids = hand_of(count)
     resting = OwnHand(Tabletop(desk(state), WORDS["en"], LAYOUT)).draw()
     lying = {p.key: p for p in resting[0] if p.key in ids}
-    for card in ids:
+    ids.sort(key=lambda name: lying[name].x)
+    for order, card in enumerate(ids):
         points = [(x, y) for x in range(396, 1570, 24) for y in range(850, 1060, 26)]
         seen = [point for point in points if (on := at(resting[1], *point)) and on.id == card]
         assert seen
         for picked in ((), (card,)):
             drawn, targets = OwnHand(Tabletop(desk(state, *picked, focus=card), WORDS["en"], LAYOUT)).draw()
-            assert all(abs(p.x - lying[p.key].x) < 7 for p in drawn if p.key in ids)
+            moved = {p.key: p.x - lying[p.key].x for p in drawn if p.key in ids}
+            assert abs(moved.pop(card)) < 7
+            assert all(abs(way) < ASIDE + 7 for way in moved.values())
+            for way, beside in ((-1, ids[max(0, order - 1) : order]), (1, ids[order + 1 : order + 2])):
+                assert all(way * moved[name] > ASIDE - 7 for name in beside)
             for point in seen:
                 found = at(targets, *point)
                 assert found is not None
