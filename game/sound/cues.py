@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 NAMES = (
     *("ui_move", "ui_ok", "ui_back", "ui_no"),
-    *("card_lift", "card_play", "card_flip", "shuffle", "deal"),
+    *("card_lift", "card_down", "card_play", "card_flip", "shuffle", "deal"),
     *("rank_close", "arrow", "hit", "miss", "deck_hit"),
     *("lock", "revolution", "coin", "trick", "finish_rank"),
     *("koma", "take", "take_large", "promote", "wake", "check"),
@@ -30,6 +30,7 @@ VARIED = frozenset(
             "ui_move",
             "ui_ok",
             "card_lift",
+            "card_down",
             "card_play",
             "card_flip",
             "coin",
@@ -56,9 +57,10 @@ ROLES = {
         *("door_close", "door_open"),
     ),
     "turn": ("turn",),
+    "back": ("card_down",),
 }
 """What each cue is for, which says how loud it is: `LUFS`."""
-LUFS = {"moment": -16.0, "result": -16.0, "card": -24.0, "turn": -24.0, "music": -30.0, "layer": -32.0}
+LUFS = {"moment": -16.0, "result": -16.0, "card": -24.0, "turn": -24.0, "back": -30.0, "music": -30.0, "layer": -32.0}
 """How loud each role is; a cue by its loudest 400 ms, music by all of it."""
 LOUD = frozenset((*ROLES["moment"], *ROLES["result"]))
 """Under these the music steps back."""
@@ -132,7 +134,7 @@ def files(sound: str) -> tuple[str, ...]:
     return tuple(f"{sound}-{n + 1}" for n in range(VARIANTS)) if sound in VARIED else (sound,)
 
 
-PAPER, PLAIN = ("card_lift", "card_play"), ("ui_ok", "ui_ok")
+PAPER, PLAIN = ("card_lift", "card_down"), ("ui_ok", "ui_ok")
 TOUCHES = {
     **dict.fromkeys(("hand", "field"), PAPER),
     **dict.fromkeys(("cell", "held"), ("card_lift", "koma")),

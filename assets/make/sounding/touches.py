@@ -66,6 +66,14 @@ def card_play() -> Wave:
     return out
 
 
+def card_down() -> Wave:
+    """A card that goes back among the others: a breath of paper and a soft pat, lower than one laid down."""
+    out = silence(0.2)
+    put(out, paper("card_down", 0.1, 1100, 3800, 0.3, 1.6), 0.0, 0.5)
+    put(out, band(noise("card_down felt", 0.1), 90, 620) * decay(0.1, 0.014, 0.006), 0.06, 1.3)
+    return out
+
+
 def card_flip() -> Wave:
     """A snap."""
     out = silence(0.24)
