@@ -22,6 +22,7 @@ from game.mats.crown.layout import Layout, Table
 from game.mats.crown.layouts import layout_of
 from game.mats.crown.notes import note
 from game.mats.crown.press import drops
+from game.mats.crown.press import middle as pile_target
 from game.mats.crown.race import standing
 from game.mats.crown.ribbon import ribbon
 from game.mats.crown.seats import SeatPlate, acting, last_trick
@@ -46,8 +47,8 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     lying, status = gathered(centre.piles(table)), gathered(_status(table))
     middle, plates = gathered(_middle(table)), gathered(_plates(table))
     decided, pressable = buttons(table)
-    if not _covered(table) and desk.view.field and desk.event is None:
-        pressable.append(Target(Page.TRICK.id, *at.trick))
+    if not _covered(table) and desk.event is None and (pile := pile_target(desk, at)):
+        pressable.append(pile)
     offers = desk.mind is not None and isinstance(desk.mind.todo, ToOffer)
     chosen = [*pressable, *middle.targets] if offers else [*middle.targets, *pressable]
     first = [*chosen, *hand.targets] if _hand_rests(desk) else [*hand.targets, *chosen]

@@ -82,7 +82,9 @@ def press(desk: Desk, thing: Thing) -> Answer:
         return Pick(as_number(mind, desk.picked, thing.number))
     if isinstance(mind.todo, ToOffer):
         return No(Refusal("offer_first"))
-    if isinstance(thing, Place) or thing not in held(mind):
+    if thing is Place.DROP:
+        return _act(mind, desk.picked)
+    if thing not in held(mind):
         return Pick(desk.picked)
     refusal = cannot_pick(mind, thing.card)
     return No(refusal) if refusal else Pick(with_card(mind, desk.picked, thing))
@@ -207,6 +209,15 @@ def drops(desk: Desk, at: Layout) -> tuple[Target, ...]:
     if isinstance(proposal(desk.mind, desk.picked), Refusal):
         return ()
     return (Target(Place.DROP.id, *at.drop),)
+
+
+def middle(desk: Desk, at: Layout) -> Target | None:
+    """What a press on the pile means: while cards are chosen it does what the vermilion button does, elsewhere
+    the trick is looked at."""
+    mind, box = desk.mind, at.trick.joined(at.worth)
+    if mind is not None and isinstance(mind.todo, ToPlay | ToDiscard) and desk.picked.cards:
+        return Target(Place.DROP.id, *box)
+    return Target(Page.TRICK.id, *at.trick) if desk.view.field else None
 
 
 def drop(desk: Desk, source: Thing, over: Thing) -> Answer:

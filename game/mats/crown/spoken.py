@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.look.describe.words import Words
 from game.mats.crown.captions import signs, suits
-from game.mats.crown.desk import Desk, InHand, Page, Player, SecondJoker, Thing
+from game.mats.crown.desk import Desk, InHand, Page, Place, Player, SecondJoker, Thing
 from game.mats.crown.ending import points
 from game.mats.crown.race import standing
 from game.mats.crown.state import state_name
@@ -31,6 +31,8 @@ def _called(desk: Desk, thing: Thing, words: Words) -> str:
         return words("crown.told.second_joker")
     if isinstance(thing, Player):
         return _player(desk, thing.seat, words)
+    if thing is Place.DROP:
+        return words("crown.told.lay")
     if thing is Page.TRICK:
         return words("crown.trick.title", trick=desk.view.trick)
     return words(_PAGES[thing]) if isinstance(thing, Page) else ""

@@ -304,3 +304,20 @@ def test_what_a_hint_says_of_an_exchange_is_done_by_the_button_that_says_so():
     assert (none.then, two.then) == (Button.ACT, Button.ACT)
     drawn = frame(replace(desk(state), picked=none.picked), WORDS["ja"]).placements
     assert "交換しない" in [p.what.text for p in drawn if p.key == "act text" and isinstance(p.what, Label)]
+
+
+def test_a_press_on_the_pile_plays_what_is_chosen_and_answers_as_the_button_does_where_it_cannot():
+    state = table("C05 C09 H09", "C04", "D05", field="H06 D06")
+
+    def pressed_on(*picked: str) -> list[str]:
+        x, y = LAYOUT.pile.box(0, 1).middle
+        lit = frame(desk(state, *picked), WORDS["ja"]).targets
+        return [target.id for target in lit if target.holds(x, y)]
+
+    assert pressed_on() == ["trick"], "it is looked at"
+    pair = ("hand:0:C09", "hand:0:H09")
+    assert pressed_on(*pair) == ["drop"]
+    assert press(desk(state, *pair), thing("drop")) == Act(Play((Card.C09, Card.H09)))
+    alone = desk(state, "hand:0:C09")
+    assert press(alone, thing("drop")) == press(alone, thing("act"))
+    assert isinstance(press(alone, thing("drop")), No)
