@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from msgspec import Struct
+
 from game.mats import table, things
 from game.mats.kit.buttons import ACT
 from game.mats.things import Fixture, Ids
@@ -99,7 +101,15 @@ class Selection(things.Selection, frozen=True):
     """That playing them so is a foul has been pointed out."""
 
 
-Display = Page | None
+class Why(Struct, frozen=True):
+    """Why cards cannot be played, asked with these chosen at this play: told until either is another."""
+
+    cards: tuple[HandCard, ...]
+    trick: int
+    plays: int
+
+
+Display = Page | Why | None
 """What has been opened over the table."""
 
 
@@ -108,6 +118,11 @@ class Desk(table.Desk[View, Event, Selection, Display], frozen=True):
 
     picked: Selection = Selection()
     display: Display = None
+
+
+def why(desk: Desk) -> Why:
+    """The question as it would be asked now."""
+    return Why(desk.picked.cards, desk.view.trick, len(desk.view.field))
 
 
 Answer = table.Answer[Action, Selection, Display]

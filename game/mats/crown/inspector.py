@@ -11,7 +11,7 @@ from game.look.describe.specs import Colour
 from game.look.describe.words import Words
 from game.mats.crown.captions import sentence, signs
 from game.mats.crown.choice import cannot_pick, hand_of, held
-from game.mats.crown.desk import THINGS, Desk, InHand, Page, Place, Player, SecondJoker
+from game.mats.crown.desk import THINGS, Desk, InHand, Page, Place, Player, SecondJoker, why
 from game.mats.crown.faces import coin, effect_of, name
 from game.mats.crown.layout import Table
 from game.mats.crown.seats import bonus_of, finish_of, totals
@@ -48,7 +48,7 @@ def inspector(table: Table) -> Iterator[Placement]:
         yield from _panel(_card(desk, focus.card, words), table, NUMBER[focus.card])
     elif view.field and (focus in (Page.TRICK, Place.DROP) or desk.display is Page.TRICK):
         yield from _panel(_trick(desk, words), table)
-    elif desk.display is Page.WHY and (rows := _reasons(desk, words)):
+    elif desk.display == why(desk) and (rows := _reasons(desk, words)):
         yield from _panel(rows, table)
 
 

@@ -300,6 +300,13 @@ LARGE: Mapping[Space, Layout] = {
 }
 GOALS: Mapping[Space, Box] = {Space.COMPACT: Box(16, 240, 620, 244), Space.TALL: Box(40, 250, 748, 174)}
 """In a puzzle: what is asked."""
+BAR, ROUND = 80.0, 12.0
+"""Where the bar ends; how far a sentence beside what was pressed keeps from the edges."""
+
+
+def answers(space: Space) -> Box:
+    """Where a press that cannot be is answered beside what was pressed: everywhere below the bar."""
+    return Box(ROUND, BAR, space.w - 2 * ROUND, space.h - BAR - ROUND)
 
 
 def layout_of(desk: Desk) -> Layout:

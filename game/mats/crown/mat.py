@@ -23,7 +23,7 @@ from game.mats.crown.ending import (
 from game.mats.crown.frame import frame
 from game.mats.crown.hints import box, deed, way
 from game.mats.crown.layout import GOAL, HELP, IDLE, LAYOUT
-from game.mats.crown.layouts import GOALS, LAYOUTS
+from game.mats.crown.layouts import GOALS, LAYOUTS, answers
 from game.mats.crown.moments import moment_of
 from game.mats.crown.portrait import portrait
 from game.mats.crown.press import carried, drop, gestured, pauses, plays_on, press, spectates
@@ -55,8 +55,11 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     facts=facts,
     final=final,
     around={
-        Space.WIDE: Around(goal=GOAL, help=HELP, idle=IDLE, speech=LAYOUT.note),
-        **{space: Around(goal=goal, speech=LAYOUTS[space].note) for space, goal in GOALS.items()},
+        Space.WIDE: Around(goal=GOAL, help=HELP, idle=IDLE, speech=LAYOUT.note, answers=answers(Space.WIDE)),
+        **{
+            space: Around(goal=goal, speech=LAYOUTS[space].note, answers=answers(space))
+            for space, goal in GOALS.items()
+        },
     },
     frame=frame,
     length=length,

@@ -26,6 +26,7 @@ from game.mats.crown.desk import (
     Player,
     Selection,
     Thing,
+    why,
 )
 from game.mats.crown.layout import Layout
 from game.mats.crown.seats import acting
@@ -70,7 +71,8 @@ def press(desk: Desk, thing: Thing) -> Answer:
     if isinstance(thing, Player):
         thing = Page.STANDING
     if isinstance(thing, Page):
-        return Show(None if desk.display is thing else thing, thing.id)
+        page = why(desk) if thing is Page.WHY else thing
+        return Show(None if desk.display == page else page, thing.id)
     mind = desk.mind
     if thing is Button.ACT and desk.event is None and (pauses(desk.view) or watched(desk)):
         return Continue()

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.look.describe.space import Space
 from game.mats.crown.clips import clip
-from game.mats.crown.desk import Desk, Page
+from game.mats.crown.desk import Desk, Page, why
 from game.mats.crown.frame import frame
 from game.mats.crown.hints import box
 from game.mats.crown.layout import LAYOUT, Layout
@@ -38,6 +38,7 @@ LOCK = table("C09 D09 X01", "C04", "D05", "D06", "H04", field="H05 S05,H06 S06",
 FOUR = replace(
     table("C09 D09 X01", "C04", "D05", "D06", field="H05 S05,H06 S06", lock=("H", "S")), points=(1, 2, 3, 4)
 )
+ASKED = table("C05 C09", "C04", "D05", field="H06")
 SEVENS = table("C05 C09 D09", "C04 C08 D08", "D05", field="C07 D07 H07", by=0)
 OUT = (Finish(0, "two"), Finish(1))
 OVER = DealResult((1, 2, 3, 4), (4, 3, 2, 1), (Finish(0),), (Card.C13, Card.D02))
@@ -54,9 +55,9 @@ MOMENTS: dict[str, Desk] = {
     "lock of four": desk(FOUR, "hand:0:C09", "hand:0:D09", recent=(Locked(("H", "S")),)),
     "turned back": desk(replace(LOCK, back=True, revolution=True), display=Page.TRICK),
     "joker": desk(table("C09 D11 X01", "C04", "D05", field="H06 S06"), "hand:0:X01"),
-    "looked at": desk(LEAD, focus="hand:0:C09", display=Page.WHY),
+    "looked at": desk(LEAD, focus="hand:0:C09", display=why(desk(LEAD))),
     "player": desk(LEAD, focus="plate:1"),
-    "why": desk(table("C05 C09", "C04", "D05", field="H06"), display=Page.WHY),
+    "why": desk(ASKED, display=why(desk(ASKED))),
     "♠3": desk(table("S03 C09", "C04", "D05", field="X01"), "hand:0:S03"),
     "offer": desk(todo(SEVENS, ToOffer(0, 1, 3))),
     "offer of one": desk(todo(SEVENS, ToOffer(0, 1, 1))),

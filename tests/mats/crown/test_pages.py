@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.specs import Label
-from game.mats.crown.desk import THINGS, As, Button, InHand, Page, Player, SecondJoker, in_hand
+from game.mats.crown.desk import THINGS, As, Button, InHand, Page, Player, SecondJoker, in_hand, why
 from game.mats.crown.frame import frame
 from game.mats.crown.mat import MAT
 from game.mats.crown.press import press, spectates
@@ -71,10 +71,22 @@ def test_two_jokers_are_two_things_and_one_card() -> None:
 
 @pytest.mark.parametrize("page", list(Page))
 def test_a_page_is_opened_closed_and_gives_way_to_another(page: Page) -> None:
-    assert press(desk(LEAD), page) == Show(page, page.id)
-    assert press(desk(LEAD, display=page), page) == Show(None, page.id)
+    shown = why(desk(LEAD)) if page is Page.WHY else page
+    assert press(desk(LEAD), page) == Show(shown, page.id)
+    assert press(desk(LEAD, display=shown), page) == Show(None, page.id)
     other = next(other for other in Page if other is not page)
-    assert press(desk(LEAD, display=other), page) == Show(page, page.id)
+    assert press(desk(LEAD, display=other), page) == Show(shown, page.id)
+
+
+def test_why_cards_cannot_be_played_is_told_until_the_choice_is_another() -> None:
+    asked = table("C05 C09 H09", "C04", "D05", field="H06")
+
+    def tells(*picked: str) -> bool:
+        seen = desk(asked, *picked, display=why(desk(asked)))
+        return any(p.key.startswith("inspector") for p in frame(seen, EN).placements)
+
+    assert tells()
+    assert not tells("hand:0:C09")
 
 
 def test_every_plate_opens_the_totals() -> None:

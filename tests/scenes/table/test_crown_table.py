@@ -21,6 +21,7 @@ from game.scenes.manager import Manager
 from game.scenes.rulebook.screen import RulebookScene
 from game.scenes.rulebook.text import book
 from game.scenes.shell import Shell
+from game.scenes.table.around import AT_HAND
 from game.scenes.table.screen import TableScene
 
 
@@ -136,17 +137,6 @@ def test_a_veiled_card_that_is_looked_at_rises_and_says_why_it_cannot_be_played(
     assert "It must be stronger than 10" in seen.texts()
     seen.press("hand:0:H05")
     assert "says text" in {p.key for p in seen.frame.placements}
-
-
-def test_why_a_press_cannot_be_is_said_in_place_of_what_is_needed(opened: list[Seen]) -> None:
-    seen = Seen("crown-refused")
-    opened.append(seen)
-    boxes = {p.key: p for p in seen.frame.placements}
-    says, note, worth = boxes["says"], boxes["note"], boxes["worth"]
-    assert says.x <= note.x
-    assert note.x + note.w <= says.x + says.w
-    assert (says.y, says.h) == (note.y, note.h)
-    assert worth.y + worth.h <= says.y
 
 
 def test_who_can_play_nothing_has_the_pass_at_hand(opened: list[Seen]) -> None:
@@ -274,3 +264,13 @@ def test_nobody_leads_before_anybody_has_won_a_point(opened: list[Seen]) -> None
 
     assert leaders("crown-standing-one") == 0
     assert leaders("crown-standing") == 1
+
+
+def test_why_a_card_cannot_be_played_is_said_small_beside_it(opened: list[Seen]) -> None:
+    seen = Seen("crown-refused")
+    opened.append(seen)
+    says = next(p for p in seen.frame.placements if p.key == "says")
+    card = next(t for t in seen.frame.targets if t.id == "hand:0:C13")
+    assert says.box.w <= AT_HAND
+    assert abs(says.box.middle[0] - card.seen[0] - card.seen[2] / 2) < says.box.w / 2
+    assert 0.0 <= card.seen[1] - says.box.bottom < 20.0
