@@ -60,7 +60,15 @@ ROLES = {
     "back": ("card_down",),
 }
 """What each cue is for, which says how loud it is: `LUFS`."""
-LUFS = {"moment": -16.0, "result": -16.0, "card": -24.0, "turn": -24.0, "back": -30.0, "music": -30.0, "layer": -32.0}
+LUFS = {
+    "moment": -16.0,
+    "result": -16.0,
+    "card": -24.0,
+    "turn": -24.0,
+    "back": -30.0,
+    "music": -30.0,
+    "layer": -32.0,
+}
 """How loud each role is; a cue by its loudest 400 ms, music by all of it."""
 LOUD = frozenset((*ROLES["moment"], *ROLES["result"]))
 """Under these the music steps back."""

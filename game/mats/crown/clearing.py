@@ -78,6 +78,7 @@ def paid(made: Clip, table: Table, event: Flushed) -> Clip:
             ),
             when={f"{Player(event.seat).id}:total": PAID}
             | dict.fromkeys(lead.TOLD, counted)
+            | {streaks.MARK: streaks.GOES}
             | dict.fromkeys(PILES, sweeps),
             acts={Player(event.seat).id: beat(counted)} if event.points > 1 or row >= LONG else {},
             stops=streaks.stops(row),
@@ -94,6 +95,7 @@ def _unpaid(made: Clip, table: Table, row: int) -> Clip:
     told = Moment(
         span=streaks.ENDS,
         things=tuple(streaks.film(table, row)),
+        when={streaks.MARK: streaks.GOES},
         stops=streaks.stops(row),
         sounds=(Sound(0.0, "trick"), *streaks.sounds(row)),
     )

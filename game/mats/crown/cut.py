@@ -11,6 +11,7 @@ from game.mats.crown import streaks
 from game.mats.crown.centre import laid_names
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
+from game.mats.crown.stretch import CUT_SAYS as SAYS
 from game.mats.kit.moments import blow, burst
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, chained, felt, late, shown
@@ -27,8 +28,6 @@ UPPER, LOWER = ((-86.0, -34.0), (-150.0, 90.0)), ((64.0, 26.0), (120.0, 190.0))
 """How far each half has gone when they have parted, and when they have fallen."""
 SETTLES = 420.0
 """When the cards lie on the discards."""
-SAYS = 260.0
-"""When it is said what has happened, and the sign of a long run falls."""
 
 
 def sliced(made: Clip, table: Table) -> Clip:
@@ -46,7 +45,8 @@ def sliced(made: Clip, table: Table) -> Clip:
             *streaks.film(table, row, SAYS),
         ),
         acts={p.key: late(SAYS) for p in made.still if p.key.startswith("note")},
-        when=dict.fromkeys(("discard", "no discards"), SETTLES) | {"worth": STRIKES},
+        when=dict.fromkeys(("discard", "no discards"), SETTLES)
+        | {"worth": STRIKES, streaks.MARK: SAYS + streaks.GOES},
         stops=(Stop(STRIKES, STANDS),),
         sounds=(Sound(0.0, "cut"), Sound(SETTLES, "trick"), *streaks.sounds(row, SAYS)),
     )

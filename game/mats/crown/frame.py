@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import label, top_bar
 from game.look.describe.words import Words
-from game.mats.crown import centre, exchange, score_sheet, tight
+from game.mats.crown import centre, exchange, score_sheet, streaks, tight
 from game.mats.crown.about import DRESS
 from game.mats.crown.board import board
 from game.mats.crown.board import shown as counted_out
@@ -57,8 +57,8 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
         centre.oval(table, reversed_order(desk.view)),
         *top_bar(DRESS, words("game.crown") if at.titled else "", space), *foot(table), *_ways(table),
         *hand.placements, *middle.placements, *decided, *lying.placements, *plates.placements,
-        *board(table), *_crowns(table), *status.placements, *score_sheet.score_sheet(table),
-        *inspector(table),
+        *board(table), *_crowns(table), *streaks.mark(table), *status.placements,
+        *score_sheet.score_sheet(table), *inspector(table),
     ]  # fmt: skip
     piles = lying.targets if not _covered(table) or at.foot is None else []
     targets = (*first, *piles, *plates.targets, *status.targets)

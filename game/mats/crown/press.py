@@ -214,7 +214,7 @@ def drops(desk: Desk, at: Layout) -> tuple[Target, ...]:
 
 
 def middle(desk: Desk, at: Layout) -> Target | None:
-    """What a press on the pile means: while cards are chosen it does what the vermilion button does, elsewhere
+    """What a press on the pile means: while cards are chosen it does what the vermilion button does, else
     the trick is looked at."""
     mind, box = desk.mind, at.trick.joined(at.worth)
     if mind is not None and isinstance(mind.todo, ToPlay | ToDiscard) and desk.picked.cards:

@@ -6,10 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
+from game.look.describe import theme
 from game.mats.crown import strokes
 from game.mats.crown.layout import Table
+from game.mats.crown.seats import counted
+from game.mats.kit.plaque import plaque
 from game.motion.clip import Sound, Stop, Track
+from game.motion.placement import Box, Placement
 from game.rules.crown.values import View
+from game.rules.protocol import Seat
 
 LONG = 3
 """From which trick on a run has a sign of its own."""
@@ -20,6 +25,10 @@ SWELLS = 0.2
 FALLS = 150.0
 """When the sign falls."""
 ENDS = FALLS + strokes.TAKES
+GOES = ENDS - strokes.GOES
+"""When it goes into the mark beside the plate, which stands for it from then on."""
+MARK, SIZE, HIGH, FROM_EDGE = "run:", 20.0, 34.0, 10.0
+"""How the keys of that mark begin, its letters, how high it is, and how far from the plate's edge."""
 STANDS = 40.0
 """How long everything stands as the sign lands of a run that is longer still, for each trick."""
 HEIGHTS = 6
@@ -35,6 +44,14 @@ def runs(view: View) -> list[int]:
 def streak(view: View) -> int:
     """How many tricks in a row whoever has won the last one has won."""
     return runs(view)[0]
+
+
+def running(view: View) -> int:
+    """How long the run is of whoever has won the last trick of the deal on show, where it has a sign; else
+    0."""
+    won = () if counted(view) else tuple(laid for laid in view.discards if not laid.thrown)
+    row = streak(view) if won else 0
+    return row if row >= LONG else 0
 
 
 def stopped(view: View) -> int:
@@ -53,10 +70,38 @@ def grown(row: int) -> float:
     return 1 + SWELLS * (min(row, MOST) - LONG)
 
 
+def mark(table: Table) -> Iterator[Placement]:
+    """A long run stays in sight at its seat's plate for as long as it lasts, while play goes on."""
+    if running(table.desk.view):
+        text = _text(table)
+        box, key = _place(table), f"{MARK}{_winner(table.desk.view)}"
+        yield from plaque(
+            key, text, box, SIZE, theme.INK0, theme.YAMA, rim=theme.YAMA, layer=6, text_key=f"{key} {text}"
+        )
+
+
+def _winner(view: View) -> Seat:
+    """Who has won the last trick."""
+    return next(laid.seat for laid in reversed(view.discards) if not laid.thrown)
+
+
+def _text(table: Table) -> str:
+    return table.words("crown.streak", n=streak(table.desk.view))
+
+
+def _place(table: Table) -> Box:
+    """At the plate's left: on the lower edge, under which nothing lies; of the own plate on the upper one."""
+    view, bottom = table.desk.view, table.desk.bottom
+    seat, high = _winner(view), max(HIGH, HIGH * table.desk.text_scale / 100)
+    plate = table.at.plate(seat, bottom, len(view.hands)).box
+    edge = plate.y if seat == bottom else plate.bottom
+    return Box(plate.x + FROM_EDGE, edge - high / 2, table.width(_text(table), SIZE, "bold") + 30, high)
+
+
 def film(table: Table, row: int, at: float = FALLS) -> Iterator[Track]:
-    """The sign of a long run, which falls at that time; nothing for a short one."""
+    """The sign of a long run, which falls at that time and goes to its mark; nothing for a short one."""
     if row >= LONG:
-        yield from strokes.struck(table, "streak", table.words("crown.streak", n=row), at, grown(row))
+        yield from strokes.struck(table, "streak", _text(table), at, grown(row), _place(table))
 
 
 def still(table: Table, row: int, stays: float) -> Iterator[Track]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.mats.crown import streaks
 from game.mats.crown.cues import cue
 from game.mats.crown.desk import Desk
 from game.mats.crown.layout import Table
@@ -21,8 +22,9 @@ from game.rules.protocol import Seat
 LAID, BEGINS = 220.0, 760.0
 """When cards that are played have all but arrived; when the sign of a last card comes, and is heard: what was
 played has been seen then."""
-CUT_BEGINS = 480.0
-"""When it comes where an 8 cuts that leaves one: that has cut then."""
+CUT_SAYS, CUT_BEGINS = 260.0, 480.0
+"""When an 8 has cut and it is said what has happened, and the sign of a long run falls; when that of a last
+card comes where an 8 leaves one."""
 RIM, RIM_FADES = 700.0, 240.0
 """How long the plate has a rim then, while it is said, too."""
 TAKES = RIM + RIM_FADES + 60.0
@@ -63,9 +65,11 @@ def signs(before: View, event: Event, after: View) -> tuple[Seat, ...]:
     return down_to_one(before, after)
 
 
-def begins_at(event: Event) -> float:
-    """When it does."""
-    return CUT_BEGINS if isinstance(event, Flushed) else BEGINS
+def begins_at(event: Event, after: View) -> float:
+    """When it does: where an 8 has won one more trick of a long run, when the sign of that has gone."""
+    if not isinstance(event, Flushed):
+        return BEGINS
+    return CUT_SAYS + streaks.ENDS if streaks.running(after) else CUT_BEGINS
 
 
 def cuts(laid: Laid) -> bool:
@@ -77,7 +81,7 @@ def signed(made: Clip, before: View, event: Event, table: Table) -> Clip:
     """The clip with the beat of a sign that begins: its plate has a rim for a while, with a soft sound; where
     two have one card left from now on, that is struck over the pile, with a bell."""
     view, bottom = table.desk.view, table.desk.bottom
-    seats, at = signs(before, event, view), begins_at(event)
+    seats, at = signs(before, event, view), begins_at(event, view)
     if not seats:
         return made
     plates = ((seat, table.at.plate(seat, bottom, len(view.hands))) for seat in seats)

@@ -39,11 +39,15 @@ def _middle(table: Table) -> tuple[float, float]:
     return table.at.top_play(0, 1).box.middle[0], table.at.trick.y + 22.0
 
 
-def struck(table: Table, key: str, text: str, at: float, grown: float = 1.0) -> Iterator[Track]:
-    """It falls at that time, the harder the larger it is, stays, and goes."""
+def struck(
+    table: Table, key: str, text: str, at: float, grown: float = 1.0, to: Box | None = None
+) -> Iterator[Track]:
+    """It falls at that time, the harder the larger it is, stays, and goes: its ink into that place, if there
+    is one."""
     lands = at + LANDS
-    for p in word(table, key, text, grown):
-        goes = Beat(lands + STAYS, GOES, scale=1.06, alpha=0.0)
+    ink, *says = word(table, key, text, grown)
+    for p, into in ((ink, to), *((p, None) for p in says)):
+        goes = Beat(lands + STAYS, GOES, scale=1.0 if into else 1.06, alpha=0.0, to=into, ease="travel")
         yield shown(p, Beat(at, scale=FALLS_FROM * grown**0.25), Beat(at, LANDS), goes)
     yield burst(_middle(table), lands, 200.0, "burst-16", STROKES * grown, f"{key} strokes")
     yield ripple(_middle(table), lands, 90.0, RING * grown, 420.0)

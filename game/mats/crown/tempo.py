@@ -11,6 +11,7 @@ from game.mats.crown.press import pauses
 from game.mats.crown.seats import swapping
 from game.mats.crown.stretch import TAKES, begins_at, cuts, signs
 from game.motion.clip import Recipe
+from game.rules.crown.play import decision
 from game.rules.crown.values import (
     DealEnded,
     Dealt,
@@ -34,6 +35,9 @@ from game.rules.crown.values import (
     WentOut,
 )
 
+ASKS = 300.0
+"""How long a play is shown that leaves its own player a further choice, which says what it is about; and
+how long it is seen that nothing was thrown away."""
 RECIPES = {
     Dealt: Recipe(span=220, ease="arrive", arc=40, stagger=30, hold=200),
     LeadShown: Recipe(span=120, hold=1500),
@@ -45,8 +49,8 @@ RECIPES = {
     Offered: Recipe(span=120, hold=900),
     Sealed: Recipe(span=260, hold=300),
     Exchanged: Recipe(span=320, arc=40, hold=700),
-    Discarded: Recipe(span=320, hold=700),
-    DiscardedNothing: Recipe(span=120, hold=700),
+    Discarded: Recipe(span=320, hold=380),
+    DiscardedNothing: Recipe(span=120, hold=ASKS),
     Passed: Recipe(span=120, hold=100),
     Flushed: Recipe(span=260, stagger=20, hold=760),
     WentOut: Recipe(span=180, hold=1200),
@@ -83,6 +87,8 @@ def recipe_of(before: Desk, event: Event, after: Desk) -> Recipe:
         return replace(recipe, hold=BESIDE)
     if isinstance(event, Played) and cuts(event.laid):
         recipe = replace(recipe, hold=CUTS)
+    elif isinstance(event, Played) and _asks(after.view, event.laid):
+        recipe = replace(recipe, hold=ASKS)
     elif isinstance(event, Flushed) and (top := _cutting(before.view)):
         recipe = replace(recipe, hold=CLEAR + (EXPLAINED if first_time(before.view, top) else 0.0))
     elif isinstance(event, Played) and first_time(before.view, event.laid):
@@ -92,10 +98,16 @@ def recipe_of(before: Desk, event: Event, after: Desk) -> Recipe:
     if isinstance(event, DealEnded):
         recipe = replace(recipe, hold=_shown_for(after))
     if signs(before.view, event, after.view):
-        recipe = replace(recipe, hold=max(recipe.hold, begins_at(event) + TAKES - recipe.span))
+        recipe = replace(recipe, hold=max(recipe.hold, begins_at(event, after.view) + TAKES - recipe.span))
     if isinstance(event, Offered | Sealed | Exchanged) and not _swaps(before.view, after.view):
         return PASSING[type(event)]
     return recipe
+
+
+def _asks(view: View, laid: Laid) -> bool:
+    """Whether the viewer has played that and is asked at once what else: how many to exchange, what to throw
+    away."""
+    return laid.seat == view.seat and decision(view, laid) is not None
 
 
 def _cutting(view: View) -> Laid | None:

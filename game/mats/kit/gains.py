@@ -25,6 +25,8 @@ SIZES, TALL = (36.0, 46.0, 58.0), 1.2
 high it is drawn."""
 PARTS, GAP = 20.0, 22.0
 """The letters of its parts, and what lies between them and the sum."""
+EDGE = 8.0
+"""How far it keeps from the edges of the screen."""
 RISES, STAYS, FADES = 160.0, 260.0, 120.0
 """How long it takes to rise, how long it can be read, and how long what flies nowhere takes to go."""
 FLIES, ENTERS = 320.0, 90.0
@@ -126,11 +128,13 @@ def gain(
     behind a great one as it has risen. `key`: where several are seen at once, how the keys begin of this one;
     `grown`: how many times as large as others it is.
     """
-    (x, y), flies = start, begin + RISES + stays
+    start, flies = _inside(table, start, text, whose, grown), begin + RISES + stays
+    x, y = start
     if _tone(_read(text)[0]) is GAINED[-1]:
         wide, high = extent(table, text, whose, grown)
         size = BURSTS * (wide / 2 + high)
         yield burst((x, y - RISE), begin + 100.0, BURST_STAYS, "burst-16", size, f"{key} strokes")
+    goal = None if goal is None else _inside(table, goal, text, whose, grown)
     for p in _drawn(table, text, start, key, whose, grown):
         rises = Beat(begin, dy=RISE, alpha=0.0), Beat(begin, RISES)
         goes: tuple[Beat, ...] = (Beat(flies, fades, alpha=0.0, ease="linear"),)
@@ -146,6 +150,12 @@ def gain(
         yield shown(replace(p, y=p.y - RISE), *rises, *goes)
 
 
+def _inside(table: Tabletop[DeskT, LayoutT], at: Point, text: str, whose: Whose, grown: float) -> Point:
+    """The nearest point round which the whole of it is on the screen, across."""
+    half = extent(table, text, whose, grown)[0] / 2 + EDGE
+    return min(max(at[0], half), table.desk.space.w - half), at[1]
+
+
 def still_gain(
     table: Tabletop[DeskT, LayoutT],
     text: str,
@@ -156,7 +166,7 @@ def still_gain(
     whose: Whose = Whose.ANY,
 ) -> Iterator[Track]:
     """The same where nothing moves: it stands round that point, and goes."""
-    for p in _drawn(table, text, at, key, whose):
+    for p in _drawn(table, text, _inside(table, at, text, whose, 1.0), key, whose):
         yield stayed(p, 0.0, stays, go=fades)
 
 

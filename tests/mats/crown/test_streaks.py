@@ -10,13 +10,14 @@ from game.look.describe.specs import Label
 from game.mats.crown.layout import Table
 from game.mats.crown.layouts import layout_of
 from game.mats.crown.mat import MAT
-from game.mats.crown.streaks import MOST, grown, runs, stopped
+from game.mats.crown.streaks import ENDS, MARK, MOST, grown, running, runs, stopped
+from game.mats.crown.stretch import begins_at
 from game.mats.crown.strokes import word
 from game.mats.table import Seating
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import crown
-from game.rules.crown.values import Flushed, Laid, Pass, State
+from game.rules.crown.values import Flushed, Laid, Pass, Played, State
 from tests.mats.crown.desks import NAMES, WORDS, desk
 from tests.rules.crown.tables import cards, table
 
@@ -100,3 +101,35 @@ def test_the_sign_is_on_the_table_in_every_shape(space: Space, lang: str) -> Non
         assert ink.box.right <= space.w
         assert isinstance(says.what, Label)
         assert on.width(says.what.text, says.what.size, "display") <= ink.w
+
+
+def test_a_long_run_stays_in_sight_at_its_plate_while_play_goes_on() -> None:
+    def told(state: State) -> dict[str, str]:
+        drawn = MAT.frame(desk(state), WORDS["ja"]).placements
+        return {p.key: p.what.text for p in drawn if p.key.startswith(MARK) and isinstance(p.what, Label)}
+
+    assert list(told(won(2, 1, 1, 1)).values()) == ["3連続!"]
+    assert all(key.startswith(f"{MARK}1") for key in told(won(2, 1, 1, 1)))
+    assert not told(won(1, 1))
+    assert not told(won(1, 1, 1, 2))
+    made, shown = cleared(won(0, 0))
+    mark = [p for p in shown if p.key == f"{MARK}0"]
+    assert mark
+    assert not any(p.key == f"{MARK}0" for p in pose(made, ENDS - 200.0)), "the sign itself is seen then"
+
+
+def test_the_sign_of_a_last_card_waits_for_that_of_a_long_run() -> None:
+    event = Flushed(0, 1, False)
+    view = crown.view(won(0, 0, 0), 0)
+    assert running(view) == 3
+    assert begins_at(event, view) >= ENDS
+    assert begins_at(event, crown.view(won(0), 0)) < ENDS
+    assert begins_at(Played(view.field[0], False), view) < ENDS
+
+
+def test_what_is_gained_at_the_edge_of_the_screen_is_never_cut() -> None:
+    for run in (1, 4):
+        _, shown = cleared(won(*[0] * run), alone=True)
+        pills = [p for p in shown if p.key == "gain"]
+        assert pills
+        assert min(p.x for p in pills) >= 0

@@ -156,3 +156,13 @@ def test_while_three_are_left_nobody_says_so() -> None:
     assert not any(
         "最後の2人" in texts(tuple(at(made, names, "WentOut", t).values())) for t in range(0, 2200, 60)
     )
+
+
+@pytest.mark.parametrize("card", ["C10", "C07"])
+def test_whoever_is_asked_more_about_the_own_play_is_asked_at_once(card: str) -> None:
+    state = table(f"{card} D05 S12 H04", "C03 D03 H05", "C04 D04 H06", field="C05", by=2)
+    spans = []
+    for viewer in (0, 1):
+        made, names = film(state, card, viewer=viewer)
+        spans.append(made.clips[names.index("Played")].span)
+    assert spans[0] <= 600.0 < spans[1]
