@@ -29,6 +29,7 @@ from game.mats.crown.layouts import layout_of
 from game.mats.crown.moments import plain, shaped, still_shaped
 from game.mats.crown.press import stuck
 from game.mats.crown.race import standing
+from game.mats.crown.received import received
 from game.mats.crown.seated import forced
 from game.mats.crown.seats import known_cards, swapping, unknown_count
 from game.mats.crown.stretch import BEGINS, LAID, cuts, down_to_one, left_open, signed, unturned
@@ -85,7 +86,8 @@ def clip(
     if isinstance(event, Dealt):
         made = dealt(made, table)
     if isinstance(event, Exchanged):
-        made = _into_gaps(made, origins(before, event), recipe.span)
+        came = origins(before, event)
+        made = received(_into_gaps(made, came, recipe.span), came, event, OPENS)
     if isinstance(event, Locked):
         made = replace(made, tracks=tuple(_dropped(track, at.lock) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))

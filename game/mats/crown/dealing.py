@@ -48,12 +48,13 @@ def _arrivals(made: Clip, seat: Seat) -> list[float]:
 
 def flown(track: Track, layer: int) -> Track:
     """The way of a card, as one that grows, on a layer of its own until it has come to where it lies."""
-    start, end = (replace(p, layer=layer, what=_growing(p.what)) for p in (track.start, track.end))
+    start, end = (replace(p, layer=layer, what=growing(p.what)) for p in (track.start, track.end))
     lies = Track(end, track.end, track.begin + track.span, 0.0)
     return replace(track, start=start, end=end, then=lies)
 
 
-def _growing(look: Hashable) -> Hashable:
+def growing(look: Hashable) -> Hashable:
+    """The same look of what is seen in another size in each frame."""
     return replace(look, grows=True) if isinstance(look, Picture | Printed) else look
 
 

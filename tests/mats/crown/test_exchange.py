@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.input.intents import Digit, Wheel
 from game.look.describe import measure
 from game.look.describe.space import Space
-from game.look.describe.specs import Label
+from game.look.describe.specs import Label, Printed
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.desk import Button
 from game.mats.crown.frame import frame
@@ -226,3 +226,27 @@ def test_a_card_that_an_exchange_has_brought_is_marked_until_its_owner_has_playe
     early, late = ({p.key for p in pose(made, t)} for t in (200.0, made.span))
     assert not any(key.endswith(":new") for key in early)
     assert any(key.endswith(":new") for key in late) == bool(came)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_what_one_is_given_is_held_up_open_over_its_place_which_is_lit_then(viewer: int) -> None:
+    state = table("C05 C09", "C04 C08", "D05 D06", turn=0, field="C07", by=0)
+    sealed = replace(state, todo=ToExchange(0, 1, 1, (Card.C05,), ()))
+    event, after = next(
+        beat for beat in crown.apply(sealed, 1, Seal((Card.C08,))) if isinstance(beat[0], Exchanged)
+    )
+    start, end = desk(sealed, seat=viewer), desk(after, seat=viewer)
+    made = clip(start, crown.redact(event, viewer), end, EN, False)
+    shown = [{p.key: p for p in pose(made, t)} for t in range(0, int(made.span), 20)]
+    lit = {key for now in shown for key in now if key.startswith("lit hand:")}
+    if viewer == 2:
+        assert not lit
+        return
+    given = f"hand:{viewer}:{(Card.C08, Card.C05)[viewer].value}"
+    assert lit == {f"lit {given}"}
+    lies = {p.key: p for p in pose(made, made.span)}[given]
+    cards = [now[given] for now in shown if given in now]
+    high = [p for p in cards if p.y < lies.y - 60 and p.w > lies.w]
+    assert len(high) * 20 >= 400, "it can be read there"
+    assert all(isinstance(p.what, Printed) for p in high[-10:])
+    assert next(now[key] for now in shown for key in lit & set(now)).box.covers(lies.box)
