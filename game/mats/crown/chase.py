@@ -11,10 +11,10 @@ from game.look.describe import theme
 from game.mats.crown.clearing import counted_at
 from game.mats.crown.cues import cue
 from game.mats.crown.layout import Table
-from game.mats.crown.race import standing
+from game.mats.crown.race import marked, standing
 from game.mats.crown.seats import SeatPlate, counted, totals
 from game.mats.kit.films import heard
-from game.mats.kit.lead import BEHIND, FROM_EDGE, HIGH, LAYER, SIZE
+from game.mats.kit.lead import BEHIND, FROM_EDGE, HIGH, LAYER, SIZE, mark_of
 from game.mats.kit.moments import rimmed
 from game.mats.kit.plaque import plaque
 from game.motion.clip import Clip, Sound
@@ -75,17 +75,17 @@ def chased(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:
         text = words("crown.chase.out")
     wide = table.width(text, SIZE, "bold") + 24
     high = max(HIGH, HIGH * table.desk.text_scale / 100)
-    right = plate.right - FROM_EDGE - (_mark(table) if leads else 0.0)
+    right = plate.right - FROM_EDGE - _mark(table, seat)
     fill, rim = BEHIND if lacks else NEAR
     key = f"gap:{seat}"
     box = Box(right - wide, plate.y - high / 2, wide, high)
     yield from plaque(key, text, box, SIZE, fill, theme.INK0, rim=rim, layer=LAYER, text_key=f"{key} {text}")
 
 
-def _mark(table: Table) -> float:
-    """How much room the mark of who leads has."""
-    tied = len(standing(table.desk.view).leaders) > 1
-    return table.width(table.words("lead.mark.tied" if tied else "lead.mark"), SIZE, "bold") + 30
+def _mark(table: Table, seat: Seat) -> float:
+    """How much room the mark of who leads has on that plate."""
+    run = marked(table.desk.view)
+    return table.width(mark_of(run, table.words), SIZE, "bold") + 30 if seat in run.leaders else 0.0
 
 
 def tightened(made: Clip, before: View, event: Event, table: Table) -> Clip:

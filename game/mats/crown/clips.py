@@ -91,7 +91,7 @@ def clip(
     if isinstance(event, Locked):
         made = replace(made, tracks=tuple(_dropped(track, at.lock) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
-    told = plain(made, event, table) if after.calm else shaped(made, before, event, table)
+    told = plain(made, before, event, table) if after.calm else shaped(made, before, event, table)
     told = signed(told, before.view, event, table)
     return held_on(tightened(told, before.view, event, table), event, table)
 

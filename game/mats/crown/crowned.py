@@ -68,13 +68,14 @@ def crowned(made: Clip, table: Table, event: Ended) -> Clip:
     return felt(made, told)
 
 
-def passed_on(made: Clip, table: Table, way: tuple[Seat, Seat], at: float) -> Clip:
-    """At that time the crown rises from the plate that had the lead and flies to the one that has it now,
-    which beats as it lands, and everything stands; only then the mark is there, into which the crown goes.
-    The viewer's own plate that loses it sinks meanwhile."""
+def passed_on(made: Clip, table: Table, way: tuple[Seat | None, Seat], at: float) -> Clip:
+    """At that time the crown rises from the plate that had the lead, or from the pile, and flies to the one
+    that has it now, which beats as it lands, and everything stands; only then the mark is there, into which
+    the crown goes. The viewer's own plate that loses it sinks meanwhile."""
     (here, there), lands = way, at + LIFTS + FLIES
     goes = lands + HIT + STAYS
-    start, lies = _crown(table, here).box, replace(_crown(table, there), key="crown lead", layer=LAYER + 3)
+    start = table.at.worth if here is None else _crown(table, here).box
+    lies = replace(_crown(table, there), key="crown lead", layer=LAYER + 3)
     plate = SeatPlate(table, there)
     mark = Box(plate.box.right - 3 * MARK, plate.box.y - MARK / 2, MARK, MARK)
     small, up = start.centred(40.0, 40.0), start.centred(SMALL * CROWN, SMALL * CROWN)
@@ -85,17 +86,17 @@ def passed_on(made: Clip, table: Table, way: tuple[Seat, Seat], at: float) -> Cl
         Beat(at + LIFTS, FLIES, scale=SMALL, ease="travel", arc=70.0),
         Beat(goes - HIT, SHRINKS, to=mark, alpha=0.0, ease="travel"),
     )
-    lost = here == table.desk.view.seat
+    lost = here if here == table.desk.view.seat else None
     told = Moment(
         span=max(made.span, goes + SHRINKS),
         things=(
-            *(_lost(table, here, lands) if lost else ()),
+            *(() if lost is None else _lost(table, lost, lands)),
             burst(lies.box.middle, lands, 260.0, "burst-16", 320.0, layer=LAYER + 2),
             ripple(lies.box.middle, lands, 50.0, 190.0, 420.0, layer=LAYER + 2),
             rimmed("leads now", plate.box, plate.plate.radius, theme.YAMA, lands, STAYS, SHRINKS),
             crown,
         ),
-        acts={Player(there).id: beat(lands)} | ({Player(here).id: _sinks(at, goes)} if lost else {}),
+        acts={Player(there).id: beat(lands)} | ({} if lost is None else {Player(lost).id: _sinks(at, goes)}),
         when=dict.fromkeys((*lead.TOLD, "leads ", "ring ripple-yama"), lands - at),
         stops=(Stop(lands, HIT),),
         sounds=(*made.sounds, Sound(at, "miss" if lost else "card_lift"), Sound(lands, "finish_rank")),

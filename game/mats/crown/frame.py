@@ -23,7 +23,7 @@ from game.mats.crown.layouts import layout_of
 from game.mats.crown.notes import note
 from game.mats.crown.press import drops
 from game.mats.crown.press import middle as pile_target
-from game.mats.crown.race import standing
+from game.mats.crown.race import marked
 from game.mats.crown.ribbon import ribbon
 from game.mats.crown.seats import SeatPlate, acting, last_trick
 from game.mats.crown.state import state_card
@@ -96,7 +96,7 @@ def _middle(table: Table) -> Iterator[Piece]:
 
 def _plates(table: Table) -> Iterator[Piece]:
     """All plates, and who leads; while something happens they are not looked at."""
-    run = standing(table.desk.view)
+    run = marked(table.desk.view)
     for seat in range(len(table.desk.view.hands)):
         plate = SeatPlate(table, seat)
         yield from plate.draw()

@@ -5,11 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.mats.crown.centre import laid_names
+from game.mats.crown.cues import cue
 from game.mats.crown.desk import Desk
 from game.mats.crown.faces import pile_id
+from game.mats.crown.laying import LANDS as LIES
 from game.mats.crown.layout import Table
 from game.mats.crown.stretch import LAID
-from game.mats.kit.moments import blow, burst, ripple
+from game.mats.kit.films import heard
+from game.mats.kit.moments import LAYER, blow, burst, chips, ripple
 from game.mats.kit.sizes import grown
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, chained, felt
@@ -18,8 +21,13 @@ from game.rules.crown.values import JOKER, Played
 
 RISES, STRIKES, LANDS, STANDS = 220.0, 280.0, 330.0, 70.0
 """When it is held up, when it begins to fall and has fallen; how long everything stands then."""
-LARGER, ABOVE = 1.2, 44.0
+LARGER, ABOVE = 1.4, 60.0
 """How large it is held up, and how high above its place."""
+TURN = 360.0
+"""By how many degrees a joker turns on its way."""
+SPARKS, CHIPS = 380.0, 9
+"""How large the sparks are where it lands among other cards, or leads; how many splinters fly where it
+strikes another card."""
 LATER = LANDS + STANDS - LAID
 """How much later than another play it is told."""
 
@@ -38,7 +46,8 @@ def struck_down(made: Clip, table: Table) -> Clip:
         span=made.span + LATER,
         things=(
             *blow((x + 190, y - 170), (x - 30, y + 30), STRIKES, 120.0, 34.0, layer=FLYING + 2),
-            burst((x, y), LANDS, STANDS + 120.0, "burst-16", 420.0, layer=1),
+            burst((x, y), LANDS, STANDS + 120.0, "burst-16", 560.0, layer=1),
+            *chips((x, y), LANDS, CHIPS),
             ripple((x, y), LANDS + STANDS, 80.0, 210.0, layer=1),
         ),
         when={"pile:": LANDS + STANDS, "worth": LATER, "note": LATER} | dict.fromkeys(played, 0.0),
@@ -49,9 +58,34 @@ def struck_down(made: Clip, table: Table) -> Clip:
     return felt(replace(made, tracks=tuple(tracks)), moment)
 
 
+def tricked(made: Clip, event: Played, table: Table) -> Clip:
+    """A joker among other cards, or one that leads, turns over itself on its way and strikes sparks as it
+    lands."""
+    _, cards = laid_names(table.desk.view)[-1]
+    spots = {
+        pile_id(name): table.at.top_play(i, len(cards)).box.middle
+        for i, (card, name) in enumerate(cards)
+        if card is JOKER
+    }
+    if not spots:
+        return made
+    sparks = (
+        burst(spot, LIES, 260.0, "burst-16", SPARKS, f"joker sparks {n}", layer=LAYER)
+        for n, spot in enumerate(spots.values())
+    )
+    tracks = (_turned(t) if t.end.key in spots and t.end.alpha else t for t in made.tracks)
+    sounds = (*heard(made, cue(event)), Sound(LIES, "hits:2"))
+    return replace(made, tracks=(*tracks, *sparks), sounds=sounds)
+
+
+def _turned(track: Track) -> Track:
+    """It turns round itself on its way."""
+    return replace(track, start=replace(track.start, angle=track.start.angle - TURN))
+
+
 def _falls(track: Track) -> Track:
     """It rises from the hand to above its place, large, and falls."""
-    rest, over = track.end, replace(track.end, layer=FLYING + 1)
+    track, rest, over = _turned(track), track.end, replace(track.end, layer=FLYING + 1)
     high = grown(over, LARGER, ABOVE)
     rises = replace(track, end=high, begin=0.0, span=RISES, ease="arrive")
     falls = Track(high, over, STRIKES, LANDS - STRIKES, "linear")

@@ -17,11 +17,11 @@ from game.mats.crown.crowned import crowned, passed_on, still_crowned
 from game.mats.crown.cut import sliced
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
-from game.mats.crown.joker import struck_down, towers
+from game.mats.crown.joker import struck_down, towers, tricked
 from game.mats.crown.laying import laid_down
 from game.mats.crown.layout import Table
 from game.mats.crown.out import still_out, went_out
-from game.mats.crown.race import overtaken, standing
+from game.mats.crown.race import overtaken
 from game.mats.crown.returned import fox, still_fox
 from game.mats.crown.seated import barred, foul, fouled, nodded, skipped, sunk
 from game.mats.crown.stretch import cuts, down_to_one
@@ -94,7 +94,7 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
             return Felt.LOCK
         case WentOut():
             return Felt.FOUL if event.finish.foul else Felt.OUT
-        case Flushed() if overtaken(standing(before.view), standing(after.view)):
+        case Flushed() if overtaken(before.view, after.view):
             return Felt.LEAD
     return Felt.LEFT if down_to_one(before.view, after.view) else None
 
@@ -114,12 +114,18 @@ def _foxed(desk: Desk) -> bool:
     return [laid.cards for laid in desk.view.field[-2:]] == [(JOKER,), (SPADE_THREE,)]
 
 
-def plain(made: Clip, event: Event, after: Table) -> Clip:
+def plain(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
     """The event's clip where another one is felt: what a trick pays is seen to be paid, and ♠3 strikes the
     joker all the same."""
     if isinstance(event, Played) and event.returns:
         return fox(made, after)
-    return paid(made, after, event) if isinstance(event, Flushed) else made
+    return _earned(made, before, event, after) if isinstance(event, Flushed) else made
+
+
+def _earned(made: Clip, before: Desk, event: Flushed, after: Table) -> Clip:
+    """What the trick pays, and the crown that goes over with the lead."""
+    way, earned = overtaken(before.view, after.desk.view), paid(made, after, event)
+    return passed_on(earned, after, way, counted_at(event)) if way else earned
 
 
 def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
@@ -133,7 +139,7 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Played() if moment is Felt.JOKER:
             return struck_down(made, after)
         case Played():
-            return laid_down(made, event, after)
+            return tricked(laid_down(made, event, after), event, after)
         case Revolved():
             return felt(made, _revolved(made, after))
         case Reversed():
@@ -143,13 +149,11 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Locked():
             return felt(replace(made, tracks=tuple(map(_closing, made.tracks))), _locked(made, after))
         case Flushed() if moment is Felt.ELEVEN:
-            return _turned_back(paid(made, after, event), after)
+            return _turned_back(_earned(made, before, event, after), after)
         case Flushed() if moment is Felt.CUT:
             return sliced(made, after)
         case Flushed():
-            way = overtaken(standing(before.view), standing(after.desk.view))
-            earned = paid(made, after, event)
-            return passed_on(earned, after, way, counted_at(event)) if way else earned
+            return _earned(made, before, event, after)
         case WentOut():
             return foul(made, after, event) if event.finish.foul else went_out(made, after, event)
         case Skipped():

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.look.describe.words import Words
 from game.mats.crown.layout import Table
-from game.mats.crown.seats import totals
+from game.mats.crown.seats import counted, totals
 from game.mats.kit import lead
 from game.mats.kit.lead import Race, race
 from game.mats.table import Seating
 from game.motion.clip import Clip, Track
+from game.rules.crown.trick import bonuses
 from game.rules.crown.values import DealEnded, Event, Flushed, View
 from game.rules.protocol import Seat
 
@@ -18,6 +19,17 @@ def standing(view: View) -> Race:
     return race(totals(view))
 
 
+def marked(view: View) -> Race:
+    """The same for the plates: whoever is first only for now is marked so, whom the bonuses that are certain
+    already, of those who are out, will leave behind or draw level."""
+    run, seats = standing(view), len(view.hands)
+    if counted(view) or not view.out:
+        return run
+    sure, gone = bonuses(view.out, seats), {finish.seat for finish in view.out}
+    sums = [n + (sure[seat] if seat in gone else 0) for seat, n in enumerate(totals(view))]
+    return run._replace(for_now=race(sums).leaders != run.leaders)
+
+
 def taken(made: Clip, table: Table, at: float) -> tuple[Track, ...]:
     """What is felt as the mark lands at that time on the plate of whoever has taken the lead."""
     seats, bottom = len(table.desk.view.hands), table.desk.bottom
@@ -25,12 +37,14 @@ def taken(made: Clip, table: Table, at: float) -> tuple[Track, ...]:
     return lead.felt_at(made, plates, at)
 
 
-def overtaken(before: Race, after: Race) -> tuple[Seat, Seat] | None:
-    """From whom the lead goes to whom: to one alone who had it not, or had it with others."""
-    if not before.leaders or len(after.leaders) != 1 or before.leaders == after.leaders:
+def overtaken(before: View, after: View) -> tuple[Seat | None, Seat] | None:
+    """From whom the lead goes to whom: to one alone who had it not, or had it with others; from nobody where
+    all were level. The first points of a match take it from nobody."""
+    was, now = standing(before), standing(after)
+    if len(now.leaders) != 1 or was.leaders == now.leaders or not any(totals(before)):
         return None
-    (there,) = after.leaders
-    return next(seat for seat in before.leaders if seat != there), there
+    (there,) = now.leaders
+    return next((seat for seat in was.leaders if seat != there), None), there
 
 
 def upshot(before: View, event: Event, after: View, seating: Seating, words: Words) -> str:

@@ -43,6 +43,8 @@ class Race(NamedTuple):
     """How many points those lack who are told so."""
     by: int = 0
     """How many points the next one lacks."""
+    for_now: bool = False
+    """Whether it is certain already that it will not stay so."""
 
 
 def race(points: Sequence[int | None], near: int = 0, stretch: int = 0) -> Race:
@@ -76,13 +78,19 @@ def on_plate(
         yield disc(key, x, y, SIGN, theme.YAMA, LAYER, border=theme.PAPER0, border_width=2)
         yield picture(f"{key} sign", "icons/star", (x - 11, y - 11, 22, 22), layer=LAYER, tint=theme.INK0)
     elif seat in run.leaders:
-        tied = len(run.leaders) > 1
-        text, tone = table.words("lead.mark.tied" if tied else "lead.mark"), LEVEL if tied else ALONE
-        yield from _pill(table, key, f"{key} text", text, plate, tone)
+        tone = LEVEL if len(run.leaders) > 1 or run.for_now else ALONE
+        yield from _pill(table, key, f"{key} text", mark_of(run, table.words), plate, tone)
     elif seat in run.behind and not brief:
         text = table.words("lead.behind", n=run.behind[seat])
         key = f"gap:{seat}"
         yield from _pill(table, key, f"{key} {text}", text, plate, BEHIND)
+
+
+def mark_of(run: Race, words: Words) -> str:
+    """What the mark of those who lead says."""
+    if run.for_now:
+        return words("lead.mark.now")
+    return words("lead.mark.tied" if len(run.leaders) > 1 else "lead.mark")
 
 
 def _pill(

@@ -43,3 +43,18 @@ def test_it_is_held_up_over_the_card_that_is_pushed_aside_when_it_is_struck() ->
 def test_without_motion_it_only_lies_there(reduced: bool) -> None:
     made, names = film(TWO, "X01", reduced=reduced)
     assert ("blow core" in at(made, names, "Played", 340.0)) != reduced
+
+
+def test_a_joker_turns_round_itself_and_strikes_sparks_wherever_it_is_laid() -> None:
+    for state, cards in ((LEADS, "X01"), (LEADS, "X01 C04"), (TWO, "X01")):
+        made, names = film(state, cards)
+        joker = pile_id(Card.X01.value)
+        turns = [at(made, names, "Played", t)[joker].angle for t in (2.0, 60.0, 120.0)]
+        assert turns == sorted(turns)
+        assert turns[0] < -300.0
+        seen = {key for t in range(250, 500, 10) for key in at(made, names, "Played", t)}
+        assert any(key.startswith(("joker sparks", STROKES)) for key in seen)
+        assert at(made, names, "Played", made.clips[0].span - 10.0)[joker].angle > -20.0
+    made, names = film(LEADS, "C04")
+    seen = {key for t in range(250, 500, 10) for key in at(made, names, "Played", t)}
+    assert not any(key.startswith("joker sparks") for key in seen)

@@ -14,14 +14,15 @@ from game.look.describe.words import Words
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
+from game.mats.crown.layout import LAYOUT
 from game.mats.crown.mat import MAT
 from game.mats.crown.race import overtaken, standing
-from game.mats.kit.lead import Race, passed
+from game.mats.kit.lead import passed
 from game.mats.table import Seating
 from game.motion.clip import film_pose, pose
 from game.motion.placement import Placement
 from game.rules import crown
-from game.rules.crown.values import DealEnded, Flushed, Pass, Played, State
+from game.rules.crown.values import DealEnded, Finish, Flushed, Pass, Played, State
 from tests.mats.crown.desks import NAMES
 from tests.rules.crown.tables import play, table
 
@@ -214,11 +215,30 @@ def test_the_crown_goes_to_whoever_leads_alone_now_from_whoever_led_and_lands_af
 
 
 def test_the_lead_goes_over_where_it_is_no_more_shared_or_anothers_and_not_at_the_first_points() -> None:
-    alone, shared, other = Race((0,)), Race((0, 1)), Race((1,))
-    assert overtaken(alone, other) == (0, 1)
-    assert overtaken(shared, other) == (0, 1)
-    for same in ((Race(), alone), (alone, alone), (alone, shared), (alone, Race())):
-        assert overtaken(*same) is None
+    def way(*points: tuple[int, ...]) -> tuple[int | None, int] | None:
+        before, after = (crown.view(led(one), None) for one in points)
+        return overtaken(before, after)
+
+    assert way((1, 0, 0), (1, 2, 0)) == (0, 1)
+    assert way((1, 1, 0), (1, 2, 0)) == (0, 1)
+    assert way((1, 1, 1), (1, 2, 1)) == (None, 1), "from nobody where all were level"
+    for same in (
+        ((0, 0, 0), (1, 0, 0)),
+        ((1, 0, 0), (2, 0, 0)),
+        ((1, 0, 0), (1, 1, 0)),
+        ((1, 0, 0), (1, 1, 1)),
+    ):
+        assert way(*same) is None
+
+
+def test_whoever_is_first_only_until_bonuses_that_are_certain_are_counted_is_marked_so() -> None:
+    def said(*out: Finish) -> set[str]:
+        view = crown.view(replace(led((0, 2, 1)), out=out), 0)
+        drawn = MAT.frame(MAT.desk(view, SEATING, 0), Words("ja")).placements
+        return {p.what.text for p in drawn if isinstance(p.what, Label) and p.key.startswith("lead:")}
+
+    assert said() == said(Finish(1)) == said(Finish(2, "joker")) == {"トップ"}
+    assert said(Finish(2)) == {"いまトップ"}
 
 
 @pytest.mark.parametrize(("card", "strokes"), [("C09", True), ("C12", False)])
@@ -244,3 +264,14 @@ def test_whoever_loses_the_own_lead_feels_it_at_the_own_plate(viewer: int | None
     made = MAT.clip(desks[0], beats[n][0], desks[1], Words("ja"), False)
     assert any(p.key == "lead lost" for t in range(0, int(made.span), 20) for p in pose(made, t)) == lost
     assert ("miss" in [sound.cue for sound in made.sounds]) == lost
+
+
+def test_the_crown_rises_from_the_pile_where_all_were_level() -> None:
+    state = led((1, 1, 1))
+    event, after = next(beat for beat in crown.apply(state, 2, Pass()) if isinstance(beat[0], Flushed))
+    before, then = (MAT.desk(crown.view(one, 0), SEATING, 0) for one in (state, after))
+    for calm in (False, True):
+        made = MAT.clip(before, event, replace(then, calm=calm), Words("ja"), False)
+        ways = [p for t in range(0, int(made.span), 20) for p in pose(made, t) if p.key == "crown lead"]
+        assert ways, "and also where another moment was felt"
+        assert abs(ways[0].box.middle[0] - LAYOUT.worth.middle[0]) < 10
