@@ -168,7 +168,7 @@ def _clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     if isinstance(event, Ended) and reduced:
         return replace(made, tracks=(*made.tracks, *still_decided(tables[1])))
     if isinstance(event, Ended):
-        return tallied(made, tables[1])
+        return tallied(made, *tables)
     return made
 
 

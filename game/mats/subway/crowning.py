@@ -21,7 +21,7 @@ from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.values import Over
 
-DRAWN, CROWNED = 520.0, 900.0
+DRAWN, CROWNED = 520.0, 1700.0
 """How long a path takes to draw itself; how long all of that is seen."""
 LOOKS = (Stroke((), theme.INK0, 20.0), Stroke((), theme.YAMA, 12.0))
 RIM = 8.0

@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from game.mats.subway.desk import Desk
-from game.mats.subway.tension import decided
+from game.mats.subway.tension import decided, last_seat
 from game.mats.subway.worth import settled, total
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
@@ -21,6 +21,8 @@ from game.rules.subway.values import (
     FinishEarned,
     Moved,
     NoBead,
+    Over,
+    PawnPlaced,
     Slots,
     State,
     ToMove,
@@ -83,21 +85,42 @@ def undone(state: State, events: Sequence[Event]) -> State:
 
 def counted(desk: Desk) -> State:
     """The state by which points are told: what the bead brings that ends the game is counted only with what
-    the end pays, unless what it brings is not known without it."""
+    the end pays, and that of the last turn of all only as everything is, unless what it brings is not known
+    without it."""
     state = desk.view.state
-    if desk.event is None or state.finisher is not None or not decided(state, board_of(state)):
-        return state
-    bead = next((e for e in reversed(desk.recent) if isinstance(e, BeadPlaced)), None)
-    if bead is None:
+    bead = None if desk.event is None or isinstance(state.todo, Over) else bead_of(desk.recent)
+    if bead is None or not (last_of_all(state, bead.seat) or _ends(state)):
         return state
     held = _without(state, bead)
     return held if settled(held, desk.figures, bead.seat) else state
 
 
+def bead_of(events: Sequence[Event]) -> BeadPlaced | None:
+    """The bead of the turn that is being played, if one has been laid in it."""
+    for event in reversed(events):
+        if isinstance(event, BeadPlaced):
+            return event
+        if isinstance(event, Moved | PawnPlaced):
+            break
+    return None
+
+
+def last_of_all(state: State, seat: Seat) -> bool:
+    """Whether the game ends with the turn that the seat is playing."""
+    ends = state.finisher is not None or _ends(state)
+    return ends and isinstance(state.todo, ToMove) and state.todo.seat == seat == last_seat(state)
+
+
+def _ends(state: State) -> bool:
+    """Whether all lines are full that a game needs, and nobody has been paid for that yet."""
+    return state.finisher is None and decided(state, board_of(state))
+
+
 @lru_cache(maxsize=8)
 def _without(state: State, bead: BeadPlaced) -> State:
     """The same from frame to frame."""
-    return undone(state, (bead,))
+    held = undone(state, (bead,))
+    return replace(held, finisher=None) if state.finisher == bead.seat else held
 
 
 def _lay(beads: list[Slots], board: Board, event: BeadPlaced | BeadReturned, owner: Seat | None) -> None:

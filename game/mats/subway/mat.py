@@ -22,7 +22,7 @@ from game.rules.subway.values import Action, Event, Options, View, network_of
 
 PONDERS = 180.0
 """Beside the time for which the dice lie on the map and go to the tray."""
-COUNTED = 800.0
+COUNTED = 300.0
 """How long the points are looked at that the film of the end has counted."""
 
 

@@ -27,7 +27,7 @@ from game.mats.kit.moments import (
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned_at_last, told
-from game.mats.subway.lately import arrival
+from game.mats.subway.lately import arrival, counted
 from game.mats.subway.leading import passing, raised
 from game.mats.subway.paying import CLINKS, counting, gained, still_paid
 from game.mats.subway.race import run
@@ -51,8 +51,9 @@ TRAINS = ("h", "m", "s", "t")
 """The lines that have trains and seals of their own, by their letters."""
 LIGHT, RUNS, RUN = 40.0, 120.0, 460.0
 """When light begins to run to both ends, when the train leaves, how long it runs."""
-PAYS, RIMMED = 420.0, 200.0
-"""How long the points of the end are read before they fly, and how long their plate has a rim then."""
+PAYS, RIMMED, UNPAID = 420.0, 200.0, 620.0
+"""How long the points of the end are read before they fly, and how long their plate has a rim then; how long
+the line is seen that pays nothing yet."""
 STAMPED, STAYS = 600.0, 340.0
 LIT = 260.0
 TRAIN_W, TRAIN_H, APART = 84.0, 42.0, 76.0
@@ -205,12 +206,15 @@ def _car(art: str, at: Point, a: Point, b: Point) -> Placement:
 
 def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Clip:
     """Only the line that ends the game pays: its points, with those of its bead, leave its seal as the
-    largest number of all; then it is seen who leads."""
+    largest number of all; then it is seen who leads. With the last turn of all that waits until everything is
+    counted."""
     parts, recent = earned_at_last(before, after, event.seat), before.desk.recent
     line = next((e for e in reversed(recent) if isinstance(e, LineCompleted)), None)
     bead = next((e.station for e in reversed(recent) if isinstance(e, BeadPlaced)), None)
     word = _done(after, line, bead, which(before, line)) if line and bead else ()
     left = since(_whole(made, line, after, bead, word, pays=True), SPLITS) if line and bead else ()
+    if counted(after.desk) is not after.state:  # It is the last turn: all is counted in a moment, this last.
+        return felt(made, Moment(span=UNPAID, things=left, sounds=(Sound(0.0, "card_lift"),)))
     seals = () if after.view.near else word
     at = seals[0].box.middle if seals else _paying(after)
     arrives, seat = ARRIVES + PAYS, event.seat

@@ -1,13 +1,12 @@
 """地下鉄: as the game has ended and is said to be decided, everybody's points are counted on the map, part by
-part, ① to ⑤, ever quicker: what brings them lights up, plates and list count, and between two parts whoever
-leads by then is marked, but nobody in the breath before the last; that is counted from the last place to the
-first; then whoever has won."""
+part, ① to ⑤, ever quicker: what brings them lights up, plates, list and bars count, and between two parts
+whoever leads by then is marked, but nobody in the breath before the last; that is what the last bead of all
+has brought, if it has brought anything: point by point, until it is seen who has won, and how."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,13 +15,31 @@ from game.look.describe.parts import label, panel
 from game.look.describe.specs import Label
 from game.mats.kit import lead
 from game.mats.kit.films import ends, without
+from game.mats.kit.gains import RISE, Whose, gain
 from game.mats.kit.moments import rimmed, ripple
+from game.mats.subway.bars import STRUCK, bars, said, tip
 from game.mats.subway.completing import RING
 from game.mats.subway.counter import number, total_key
+from game.mats.subway.course import (
+    BREATH,
+    LAST_BEAD,
+    Course,
+    Points,
+    Span,
+    changes_of,
+    course,
+    leading,
+    sign,
+    spans,
+    won,
+)
 from game.mats.subway.crowning import CROWNED, crowned, crowns
-from game.mats.subway.decided import LASTS, SOUNDS, decided
+from game.mats.subway.decided import SOUNDS, decided
 from game.mats.subway.desk import Plate
+from game.mats.subway.gains import signed
 from game.mats.subway.geometry import around
+from game.mats.subway.growing import falls, named
+from game.mats.subway.paying import pill
 from game.mats.subway.routes import laid, longest
 from game.mats.subway.score import NUMBERS, STYLE, scored
 from game.mats.subway.table import Table
@@ -30,160 +47,126 @@ from game.mats.subway.worth import PARTS
 from game.motion.clip import FADE, Clip, Sound, Track
 from game.motion.moment import Beat, acted, shown, stayed
 from game.motion.placement import Box, Placement
-from game.rules.protocol import Outcome, Seat
+from game.rules.protocol import Seat
 from game.rules.subway.score import own_beads, set_beads
-from game.rules.subway.values import Over
+from game.rules.subway.values import BeadPlaced, Over
 
-HELD, BEGINS, BREATH, LAST = 100.0, LASTS + 60.0, 420.0, 620.0
-"""When the plates make room for what is counted; when it begins, how long nothing is counted before the last
-part, and how long that takes."""
-PACES = (460.0, 420.0, 380.0, 340.0)
-"""How long each part takes before that: ever less."""
-STEPS, COUNTING = 4, 0.52
-"""In how many steps somebody's part is counted, and in which share of its time all are; then it is looked
-at."""
+HELD = 100.0
+"""When the plates make room for what is counted."""
 BLANK = "–"
 """Of a total, before anything of it is counted."""
 GROWS = 28.0
 """The letters of what a part brings, on a plate."""
-
-Points = Mapping[str, int]
-"""What each part has brought somebody."""
-
-
-class Span(NamedTuple):
-    """When a part is counted, until when, and when the next one is."""
-
-    part: str
-    begin: float
-    counted: float
-    end: float
-    last: bool = False
-
-    def of(self, places: Sequence[Seat], seat: Seat) -> Span:
-        """The same of one of those who are counted one after another: in their places only in the last part,
-        for else these would tell who has won."""
-        places = places if self.last else sorted(places)
-        n, each = places.index(seat), (self.counted - self.begin) / len(places)
-        return self._replace(begin=self.begin + n * each, counted=self.begin + (n + 1) * each)
+LETTERS = 34.0
+"""Those of what names the last bead."""
 
 
-def places_of(outcome: Outcome) -> tuple[Seat, ...]:
-    """Everybody from the last place to the first."""
-    scores = outcome.scores
-    seats = range(len(scores))
-    return tuple(sorted(seats, key=lambda seat: (seat in outcome.winners, scores[seat].total)))
-
-
-def tallied(made: Clip, after: Table) -> Clip:
+def tallied(made: Clip, before: Table, after: Table) -> Clip:
     """The clip with everybody's points counting from nothing, one part after another."""
     todo = after.state.todo
     assert isinstance(todo, Over)
-    scores = [dict(score.parts) for score in todo.outcome.scores]
-    things, counters = {p.key: p for p in ends(made)}, [*_counters(after, scores)]
+    run = course(before, after)
+    scores, things = run.scores, {p.key: p for p in ends(made)}
     counters = [
         (key, seat, points)
-        for key, seat, points in counters
+        for key, seat, points in _counters(after, run)
         if key in things and number(things[key]) is not None
     ]
     times = spans(scores)
     if not times or not counters:
         return made
     styles = [p for key, p in things.items() if STYLE in key]
-    places = places_of(todo.outcome)
-    lit = [track for time in times for track in _part(after, time, scores, things, places)]
+    lit = [track for time in times for track in _part(after, time, run, things)]
     lit += _raced(after, scores, times)
-    for key, seat, points in counters:
-        lit += _counted(things[key], points, [time.of(places, seat) for time in times])
-    lit += (*decided(after), *crowned(after, times[-1].end))
-    lit += (acted(p, (Beat(HELD, FADE, alpha=0.0), Beat(times[-1].end, FADE))) for p in styles)
-    sounds = [*SOUNDS, *(Sound(time.begin, "card_lift") for time in times)]
-    sounds += (
-        Sound(time.of(places, seat).counted, "coin")
-        for time in times
-        for seat in places
-        if scores[seat][time.part]
-    )
-    sounds += (Sound(t.counted, "promote") for n, t in enumerate(times[:-1], 1) if won(scores, times[:n]))
-    sounds.append(Sound(times[-1].end, "line_done"))
-    told = (p.key for p in (*styles, *crowns(after)))
-    kept = without(made, *told, *(key for key, *_ in counters))
-    return replace(kept, tracks=(*kept.tracks, *lit), span=times[-1].end + CROWNED, sounds=tuple(sounds))
+    for key, _, points in counters:
+        lit += _counted(things[key], points, times)
+    won_at = times[-1].end
+    span, says = won_at + CROWNED, sign(todo.outcome, run.turned, after.words)
+    lit += (*decided(after), *bars(after, scores, times, span), *said(after, says, won_at, span))
+    lit += crowned(after, won_at)
+    lit += (acted(p, (Beat(HELD, FADE, alpha=0.0), Beat(won_at, FADE))) for p in styles)
+    kept = without(made, *(p.key for p in (*styles, *crowns(after))), *(key for key, *_ in counters))
+    sounds = (*SOUNDS, *heard(scores, times, bool(says)))
+    return replace(kept, tracks=(*kept.tracks, *lit), span=span, sounds=sounds)
 
 
-def spans(scores: Sequence[Points]) -> tuple[Span, ...]:
-    """The parts that have brought anybody anything, and when each is counted."""
-    parts = [part for part in PARTS if any(points[part] for points in scores)]
-    takes = [*PACES[: len(parts) - 1], LAST]
-    begins = [BEGINS + sum(takes[:n]) for n in range(len(parts))]
-    if len(parts) > 1:
-        begins[-1] += BREATH
-    return tuple(
-        Span(part, at, at + COUNTING * long, at + long, part == parts[-1])
-        for part, at, long in zip(parts, begins, takes, strict=False)
-    )
+def heard(scores: Sequence[Points], times: Sequence[Span], says: bool) -> Iterator[Sound]:
+    """Each part and whose it is, who comes to lead, the breath before the last part, its steps, each higher,
+    and the blow with which it is told how close that was."""
+    *others, last = times
+    for n, time in enumerate(others, 1):
+        yield Sound(time.begin, "card_lift")
+        yield from (Sound(time.counted, "coin") for points in scores if points.get(time.part))
+        if won(scores, times[:n]):
+            yield Sound(time.counted, "promote")
+    yield Sound(last.begin - (BREATH if others else 0.0), "breath")
+    most = max(points.get(last.part, 0) for points in scores)
+    yield from (Sound(at, f"hits:{n}") for n, (at, _) in enumerate(last.steps(most), 1))
+    yield Sound(last.end, "line_done")
+    if says:
+        yield Sound(last.end + STRUCK, "stamp")
 
 
-def leading(scores: Sequence[Points], times: Sequence[Span]) -> tuple[Seat, ...]:
-    """Who has most when these parts are counted; nobody while all have as many."""
-    sums = [sum(points[time.part] for time in times) for points in scores]
-    return tuple(seat for seat, n in enumerate(sums) if n == max(sums) > min(sums))
-
-
-def won(scores: Sequence[Points], times: Sequence[Span]) -> tuple[Seat, ...]:
-    """Who has come to lead with the last of these parts, where others did before."""
-    held = leading(scores, times[:-1])
-    return tuple(seat for seat in leading(scores, times) if held and seat not in held)
-
-
-def _counters(table: Table, scores: Sequence[Points]) -> Iterator[tuple[str, Seat, Points]]:
+def _counters(table: Table, run: Course) -> Iterator[tuple[str, Seat, Points]]:
     """Every number that is counted, by its key, whose it is, and what the parts bring to it."""
-    for seat, points in enumerate(scores):
+    for seat, points in enumerate(run.scores):
         yield total_key(seat), seat, points
     full = scored(table)
-    yield "score total", full, scores[full]
-    for part, n in scores[full].items():
-        yield f"score {part} v", full, {part: n}
+    yield "score total", full, run.scores[full]
+    todo = table.state.todo
+    assert isinstance(todo, Over)
+    for part, n in todo.outcome.scores[full].parts:
+        stood = run.scores[full].get(part, 0)
+        yield f"score {part} v", full, {part: stood, LAST_BEAD: n - stood}
 
 
 def _counted(rest: Placement, points: Points, times: Sequence[Span]) -> Iterator[Track]:
     """It is blank until something of it is counted, and counts to all of it."""
-    changes, reached = [(0.0, 0)], 0
-    for part, begin, counted, *_ in times:
-        gained = points.get(part, 0)
-        many = min(STEPS, gained)
-        steps = (gained * n // many for n in range(1, many + 1))
-        pace = (counted - begin) / max(1, many)
-        changes += [(begin + n * pace, reached + step) for n, step in enumerate(steps)]
-        reached += gained
+    changes = changes_of(points, times)
     for n, ((at, figure), (until, _)) in enumerate(pairwise(changes)):
-        assert isinstance(rest.what, Label)
-        ink = rest.what.colour if figure else theme.INK2
-        what = replace(rest.what, text=str(figure) if figure else BLANK, colour=ink)
-        yield stayed(replace(rest, key=f"{rest.key} {n}", what=what), at, until)
+        yield stayed(figured(replace(rest, key=f"{rest.key} {n}"), figure), at, until)
     yield Track(replace(rest, alpha=0.0), rest, changes[-1][0], 0.0)
+
+
+def figured(rest: Placement, figure: int) -> Placement:
+    """The same number as it stands at that figure."""
+    assert isinstance(rest.what, Label)
+    ink = rest.what.colour if figure else theme.INK2
+    return replace(rest, what=replace(rest.what, text=str(figure) if figure else BLANK, colour=ink))
 
 
 # What is lit
 
 
-def _part(
-    table: Table,
-    time: Span,
-    scores: Sequence[Points],
-    things: Mapping[str, Placement],
-    places: Sequence[Seat],
-) -> Iterator[Track]:
+def _part(table: Table, time: Span, run: Course, things: Mapping[str, Placement]) -> Iterator[Track]:
     """What brings the points of a part, its line in the list, and how much it is on each plate."""
     part, begin, _, end, _ = time
+    if run.bead and part == LAST_BEAD:
+        yield from _last_bead(table, run.bead, time, run.scores)
+        return
     for p in _bringing(table, part):
         yield stayed(p, begin, end - FADE / 2, FADE / 2, FADE / 2)
     if row := _row(part, things):
         yield stayed(row, begin, end)
-    for seat, points in enumerate(scores):
-        if points[part]:
-            comes = time.of(places, seat).begin
-            yield shown(_gain(table, seat, part, points[part]), *_rising(comes, end))
+    for seat, points in enumerate(run.scores):
+        if points.get(part):
+            yield shown(_gain(table, seat, part, points[part]), *_rising(begin, end))
+
+
+def _last_bead(table: Table, bead: BeadPlaced, time: Span, scores: Sequence[Points]) -> Iterator[Track]:
+    """In the breath before it a ring goes out from its station, where it is named; then what it has brought
+    flies to the bar, as large as any."""
+    at, calls = table.place(table.board.index[bead.station]), time.begin - BREATH
+    ring = panel("tally bead", around(at, RING), None, RING, theme.YAMA, 8, layer=3)
+    yield stayed(ring, calls, time.end - FADE / 2, FADE / 2, FADE / 2)
+    yield ripple(at, calls, 20.0, 110.0, BREATH, "ripple")
+    points, whose = scores[bead.seat], Whose.LAST
+    text, stood = signed(points[LAST_BEAD]), sum(points.values()) - points[LAST_BEAD]
+    taken = pill(table, text, at, whose=whose)
+    name = named(table, "tally bead name", table.words("subway.tally.bead"), [at], (taken,), LETTERS)
+    yield from falls(name, calls, time.counted)
+    (x, y), goal = taken.middle, tip(table, scores, bead.seat, stood)
+    yield from gain(table, text, (x, y + RISE), goal, time.begin, 0.0, whose=whose)
 
 
 def _raced(table: Table, scores: Sequence[Points], times: Sequence[Span]) -> Iterator[Track]:

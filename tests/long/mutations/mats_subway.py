@@ -482,16 +482,47 @@ PLANTED = (
         {"one line takes as long as three": ("PER_NEEDED * needed", "0 * needed")},
     ),
     *at(
+        "mats/subway/course.py",
+        "mats/subway/test_tally.py",
+        {
+            "all parts are counted at once as a game ends": ("        at += takes\n", ""),
+            "nothing is held back before the last part": ("at += BREATH if parts else 0.0", "at += 0.0"),
+            "the last part is counted ever quicker": ("n * (n - 1) / 2 * SLOWER", "-n * (n - 1) / 2"),
+            "who leads first is said to overtake": ("if held and seat not in held", "if seat not in held"),
+            "who led all along is said to have turned it": (
+                "return all(totals[seat] < max(totals)",
+                "return all(totals[seat] <= max(totals)",
+            ),
+            "a wide win is called narrow": ("if 0 < by <= CLOSE:", "if 0 < by:"),
+            "the last bead is counted with all others": ("bead if brought else None, _", "None, _"),
+        },
+    ),
+    *at(
+        "mats/subway/lately.py",
+        "mats/subway/test_tally.py",
+        {
+            "what the last bead of all brings is counted at once": (
+                "or not (last_of_all(state, bead.seat) or _ends(state))",
+                "or not _ends(state)",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/bars.py",
+        "mats/subway/test_tally.py",
+        {
+            "whoever has won is shown before all is counted": (
+                "yield stayed(rim, times[-1].end, ends",
+                "yield stayed(rim, times[0].end, ends",
+            ),
+            "all bars are as long": ("max(4.0, wide * share)", "wide"),
+        },
+    ),
+    *at(
         "mats/subway/tally.py",
         "mats/subway/test_tally.py",
         {
-            "all parts are counted at once as a game ends": (
-                "BEGINS + sum(takes[:n]) for",
-                "BEGINS + 0 * n for",
-            ),
-            "the order of counting tells who has won": ("if self.last else sorted(places)", ""),
-            "the game is not said to be decided": ("(*decided(after), *crowned(", "(*(), *crowned("),
-            "nothing is held back before the last part": ("+= BREATH", "+= 0.0"),
+            "the game is not said to be decided": ("(*decided(after), *bars(", "(*(), *bars("),
             "totals stand before they are counted": (
                 "str(figure) if figure else BLANK",
                 "str(figure)",
@@ -502,10 +533,9 @@ PLANTED = (
             ),
             "nobody is seen to be overtaken in the end": ("if seat in new:", "if False:"),
             "the winner is told while points are counted": (
-                "crowned(after, times[-1].end)",
+                "crowned(after, won_at)",
                 "crowned(after, times[0].end)",
             ),
-            "who leads first is said to overtake": ("if held and seat not in held", "if seat not in held"),
         },
     ),
     *at(
