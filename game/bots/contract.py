@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from game.bots.hint import Why, trustingly
+from game.bots.hint import Why, never, trustingly
 from game.bots.search.budget import Budget
 from game.bots.search.thought import Table, Thought
 
@@ -69,6 +69,8 @@ class Bots(Struct, Generic[V, A], frozen=True):
     enough iterations that most computers need no cap."""
     compare: Comparer[V, A] = without_opinion
     """What the hard player thinks of lines that somebody chose: for looking back at a match."""
+    yields: Callable[[A], bool] = never
+    """Whether an action leaves the moment to others: a hint advises it only where it is clearly better."""
 
 
 AnyBots = Bots[Any, Any]

@@ -28,6 +28,8 @@ FAR = 0.35
 DOTS = 3
 SURE, LIKELY = 2.0, 0.7
 """A lead of so many errors is worth three dots, or two."""
+CLEAR = 1.0
+"""What leaves the moment to others is put first only where it leads by so many errors."""
 LEAST_ERROR = 0.02
 """No evaluation tells two actions apart more finely than that, in chances to win."""
 
@@ -63,6 +65,11 @@ def trustingly(view: object, action: A, thought: Thought[A], stream: str) -> Rea
     return Reason("why.trust")
 
 
+def never(action: object) -> bool:
+    """Whatever is done is doing something."""
+    return False
+
+
 def plainly(view: object, action: A, thought: Thought[A], stream: str) -> Reason:
     """How many of the imagined games were won with the action; for thoughts whose trials are whole games.
     Where none was tried, that the player would do it."""
@@ -84,17 +91,19 @@ def hint(
     think: Callable[[V, str, Budget], Thought[A]],
     why: Why[V, A],
     budget: Budget,
+    yields: Callable[[A], bool] = never,
 ) -> Hint[A]:
     """What to do at the view's decision, at which these actions can be done.
 
     Dots of the first: by how many errors it leads the second, three from `SURE` on, two from `LIKELY` on; the
     error is that of the difference of both estimates, at least `LEAST_ERROR`. Dots of the second: the same
     against the third, but never more than the first has; one where there is no third. What loses at once is
-    never advised, unless all that was thought of does; then only one such is, and says so."""
+    never advised, unless all that was thought of does; then only one such is, and says so. What `yields`, so
+    that it leaves the moment to others, comes first only where it leads what does not by `CLEAR` errors."""
     if len(offered) == 1:
         return Hint((Advice(offered[0], DOTS, ONLY),))
     stream = stream_of(game, view)
-    thought = think(view, stream, budget)
+    thought = _eager(think(view, stream, budget), yields)
     ranked = (thought.best, *(one for one in thought.others if one.value > thought.best.value - FAR))
     advised: list[Advice[A]] = []
     for place, one in enumerate(ranked[:MOST]):
@@ -106,9 +115,23 @@ def hint(
     return Hint(saving or tuple(advised[:1]))
 
 
+def _eager(thought: Thought[A], yields: Callable[[A], bool]) -> Thought[A]:
+    """The thought with the best of what does not yield before what does, unless that is clearly better."""
+    best, others = thought.best, thought.others
+    bold = next((one for one in others if not yields(one.candidate)), None)
+    if not yields(best.candidate) or bold is None or _lead(best, bold) >= CLEAR:
+        return thought
+    return Thought(bold, (best, *(one for one in others if one is not bold)))
+
+
+def _lead(one: Estimate[Any], other: Estimate[Any]) -> float:
+    """By how many errors the one leads the other."""
+    error = max(LEAST_ERROR, hypot(one.error, other.error))
+    return 0.0 if error == inf else (one.value - other.value) / error
+
+
 def _dots(one: Estimate[Any], other: Estimate[Any] | None) -> int:
     if other is None:
         return 1
-    error = max(LEAST_ERROR, hypot(one.error, other.error))
-    lead = 0.0 if error == inf else (one.value - other.value) / error
+    lead = _lead(one, other)
     return DOTS if lead >= SURE else DOTS - 1 if lead >= LIKELY else DOTS - 2

@@ -82,7 +82,7 @@ def _hint(question: HintQuestion, think: Think) -> HintReply:
         rules, bots = rules_of(question.game), bots_of(question.game)
         view = msgspec.json.decode(question.view, type=rules.View)
         thinker, budget = partial(think, question.game), question.budget or bots.hint
-        found = hint(question.game, view, rules.actions(view), thinker, bots.why, budget)
+        found = hint(question.game, view, rules.actions(view), thinker, bots.why, budget, bots.yields)
         return HintReply(*key, hint=Raw(msgspec.json.encode(found)))
     except Exception as error:
         return HintReply(*key, failure=f"{type(error).__name__}: {error}")

@@ -23,6 +23,8 @@ from game.look.describe.words import LANGUAGES, Words
 from game.mats.registry import mat_of
 from game.mats.table import Act, AnyDesk, Pick, Seating
 from game.mats.ways import way_of
+from game.rules.cards import Card
+from game.rules.crown.values import Pass, Play
 from game.rules.registry import rules_of
 
 GAMES = ("crown", "ryuki", "senretsu", "sht", "subway")
@@ -201,6 +203,25 @@ def test_the_last_of_two_has_one_dot_and_untried_ones_too() -> None:
     assert [one.dots for one in advised(estimate("a", 0.9), estimate("b", 0.6))] == [3, 1]
     blind = float("inf")
     assert [one.dots for one in advised(estimate("a", 0.9, blind, 1), estimate("b", 0.6, blind, 1))] == [1, 1]
+
+
+def test_what_leaves_the_moment_to_others_comes_first_only_where_it_is_clearly_better() -> None:
+    def first(*values: float) -> tuple[str, ...]:
+        ranked = [
+            estimate(name, value) for name, value in zip(("pass", "play", "other"), values, strict=False)
+        ]
+        thought = Thought(ranked[0], tuple(ranked[1:]))
+        told = hint(
+            "toy", 0, ["pass", "play"], lambda *asked: thought, plainly, FEW, lambda action: action == "pass"
+        )
+        return tuple(one.action for one in told.advice)
+
+    assert first(0.6, 0.55) == ("play", "pass")
+    assert first(0.9, 0.6) == ("pass", "play")
+    assert first(0.6, 0.55, 0.54) == ("play", "pass")
+    assert first(0.6) == ("pass",)
+    assert bots_of("crown").yields(Pass())
+    assert not bots_of("crown").yields(Play((Card.C05,)))
 
 
 def test_what_is_far_worse_is_not_advised_beside_it() -> None:
