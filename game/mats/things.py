@@ -44,6 +44,11 @@ class Selection(Struct, frozen=True):
         """Whether anything is."""
         return self != type(self)()
 
+    @property
+    def stays(self) -> bool:
+        """Whether what is selected lies where it is pointed at otherwise, too: a hint leaves it selected."""
+        return False
+
     def ids(self) -> tuple[str, ...]:
         """The ids of all that is, each once, and the names of the signs that are set."""
         return tuple(

@@ -100,6 +100,11 @@ class Selection(things.Selection, frozen=True):
     warned: bool = False
     """That playing them so is a foul has been pointed out."""
 
+    @property
+    def stays(self) -> bool:
+        """Chosen cards only rise from their places in the hand."""
+        return True
+
 
 class Why(Struct, frozen=True):
     """Why cards cannot be played, asked with these chosen at this play: told until either is another."""

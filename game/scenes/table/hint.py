@@ -71,11 +71,11 @@ class HintPanel:
         return asked and not self._log.open
 
     def press(self, target: str, desk: AnyDesk, now: float) -> AnyAnswer | None:
-        """Asks for a hint, which begins from nothing selected, or puts it away, but for one that is awaited;
-        or selects what is advised, and plays nothing; asked for again then, it leaves that selected, and
-        focus goes to what carries it out. What is selected then, and where focus goes; None: it was nothing
-        of the hint. A press on what the card lay on a moment ago leaves everything as it is; one on the words
-        that say where to press is one there."""
+        """Asks for a hint, which begins from nothing selected but what `stays`, or puts it away, but for one
+        that is awaited; or selects what is advised, and plays nothing; asked for again then, it leaves that
+        selected, and focus goes to what carries it out. What is selected then, and where focus goes; None: it
+        was nothing of the hint. A press on what the card lay on a moment ago leaves everything as it is; one
+        on the words that say where to press is one there."""
         seat, hinting = self._conductor.decider, self._conductor.hinting
         if target in (THEN, *self._covered) and now - self._gone < DEAF_MS:
             return Pick(desk.picked)
@@ -107,7 +107,7 @@ class HintPanel:
             return Pick(desk.picked, taken.then)
         hinting.open(seat, desk.mind, now)
         self._shell.cue("ui_ok")
-        return Pick(type(desk.picked)(), TAKE)
+        return Pick(desk.picked if desk.picked.stays else type(desk.picked)(), TAKE)
 
     def shut(self) -> bool:
         """Puts it away; False if none is open."""

@@ -274,3 +274,14 @@ def test_why_a_card_cannot_be_played_is_said_small_beside_it(opened: list[Seen])
     assert says.box.w <= AT_HAND
     assert abs(says.box.middle[0] - card.seen[0] - card.seen[2] / 2) < says.box.w / 2
     assert 0.0 <= card.seen[1] - says.box.bottom < 20.0
+
+
+def test_chosen_cards_stay_chosen_as_a_hint_is_asked_for_and_put_away(opened: list[Seen]) -> None:
+    seen = Seen("crown")
+    opened.append(seen)
+    seen.press("hand:0:S11")
+    chosen = seen.table.picked
+    assert chosen
+    for target in ("hint", "hint:shut"):
+        seen.press(target)
+        assert seen.table.picked == chosen
