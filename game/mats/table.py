@@ -164,6 +164,8 @@ class Pick(Struct, Generic[SelectionT], frozen=True):
     picked: SelectionT
     focus: str | None = None
     """The target that focus goes to; None: it stays as near as it can to where it is."""
+    heard: str | None = None
+    """A cue of its own, for a press that warns or asks; None: that of what is taken up or put back."""
 
 
 class Act(Struct, Generic[ActionT], frozen=True):

@@ -43,6 +43,9 @@ ROWS = (Doing.DRAW, Doing.MOVE, Doing.LAY, Doing.DROP, Doing.RESIGN)
 """The turn's five actions (rule 002-7), in the order of the list."""
 CHECK_ROWS = (Doing.ESCAPE, Doing.BLOCK, Doing.LAY, Doing.DROP, Doing.RESIGN)
 """The same in check (ruling 2-d)."""
+WARNS, ASKS = "lost", "koma+breath"
+"""What is heard of a card that would lose where it is put, before it is put there again, and of a piece that
+waits on its goal for an answer."""
 
 
 def rows_of(mind: View) -> tuple[Doing, ...]:
@@ -181,12 +184,12 @@ def _put(desk: Desk, mind: View, at: int) -> Answer:
     asked = Selection(what.what, Cell(at))
     if isinstance(what.what, InHand):
         if ask.fatal(mind, what.piece, at) and desk.picked != asked:
-            return Pick(asked, what.what.id)
+            return Pick(asked, what.what.id, WARNS)
         return Act(Lay(what.piece, at))
     assert what.start is not None
     if ask.promotion(mind, what.start, at) == "no":
         return Act(Move(what.piece, what.start, at))
-    return Pick(asked, Button.PROMOTE.id)
+    return Pick(asked, Button.PROMOTE.id, ASKS)
 
 
 def _why_not(mind: View, what: Chosen, at: int) -> Refusal:

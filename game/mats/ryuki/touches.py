@@ -15,6 +15,7 @@ from game.mats.kit.moments import blow, burst, ripple, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki.check import marks, way
 from game.mats.ryuki.danger import doomed
+from game.mats.ryuki.kinds import heard, kind_of, named
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import GRAND, LARGE, STAMP, called_at, cells, pieces_but
 from game.mats.ryuki.rousing import FALLS, ROUSED, roused, stepped_back, stood
@@ -22,7 +23,7 @@ from game.motion.clip import FADE, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, shown
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
-from game.rules.ryuki.values import Checked, Drawing, Dropped, Event, Laid, Moved, Promoted, TurnBegan
+from game.rules.ryuki.values import Checked, Event, Promoted, TurnBegan
 
 TOLD = ("story", "status fact")
 """How the keys begin of what tells an event in words."""
@@ -50,7 +51,10 @@ class Call(NamedTuple):
     """Whether the board steps back."""
 
 
-GREAT, USUAL = Call((GRAND, LARGE, STAMP), 660.0, 2.4), Call((LARGE, STAMP), 560.0)
+DOUBLE, GREAT = (
+    Call((GRAND, LARGE, STAMP), stays, strokes) for stays, strokes in ((760.0, 3.2), (660.0, 2.4))
+)
+USUAL = Call((LARGE, STAMP), 560.0)
 ROUTINE, BEFORE_MATE = Call((STAMP,), 220.0, steps=False), Call((LARGE, STAMP), LATE_STAYS)
 MANY = 3
 """After so many others a check is one of many."""
@@ -81,7 +85,10 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
         things=(*wakes, *told, *stamped(mark, called, stays, to=table.at.stamp, high=1.2)),
         when={"": begin},
         stops=(*((Stop(FALLS + 121.0, STANDS),) if event.awaking else ()), Stop(called + 121.0, STANDS)),
-        sounds=(*((Sound(FALLS, "stamp"),) if event.awaking else ()), Sound(called + 60.0, "check")),
+        sounds=(
+            *((Sound(FALLS, "stamp"),) if event.awaking else ()),
+            *heard(kind_of(event, table.desk), called + 60.0),
+        ),
     )
     still = tuple(p for p in made.still if not _is_line(p) and p not in words)
     drawn = (
@@ -94,35 +101,33 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
 
 def call_of(event: Checked, table: Table) -> Call:
     """The first check for a long while, and one that is more than the attack of what has just moved, is
-    called most loudly; one of many only in brief. Before a mate it leaves the most to that."""
+    called most loudly, above all one by two pieces; one of many only in brief, unless it takes something.
+    Before a mate it leaves the most to that."""
     given = [past for past in table.desk.recent if isinstance(past, Checked)]
     before = given[:-1] if given[-1:] == [event] else given
     if doomed(table.desk.view, 1 - event.seat, draws=True):
         return BEFORE_MATE
-    if not before or kind_of(event, table):
+    kind = kind_of(event, table.desk).name
+    if kind == "double":
+        return DOUBLE
+    if not before or kind in ("opened", "fork"):
         return GREAT
-    return ROUTINE if len(before) >= MANY else USUAL
-
-
-def kind_of(event: Checked, table: Table) -> str:
-    """What is special about it: two pieces give it, or another one than has just moved; empty: nothing."""
-    if len(event.attackers) > 1:
-        return "double"
-    moved = next((past for past in reversed(table.desk.recent) if isinstance(past, Moved)), None)
-    acts = [past for past in table.desk.recent if isinstance(past, Moved | Dropped | Laid | Drawing)]
-    opens = bool(acts) and acts[-1] is moved and moved is not None and moved.to not in event.attackers
-    return "opened" if opens and not event.awaking else ""
+    return ROUTINE if len(before) >= MANY and not kind else USUAL
 
 
 def _struck(made: Clip, event: Checked, table: Table, until: float) -> Iterator[Track]:
     """All but the king and what attacks it steps back; light runs along the line of the attack, and a ring
     goes out from the king as the check is called."""
-    seen, call = (*event.attackers, event.king), call_of(event, table)
+    seen = (*event.attackers, event.king, *kind_of(event, table.desk).also)
+    call = call_of(event, table)
     if call.steps:
         yield from stepped_back(made, table, seen, 0.0, until)
     king, *attackers = cells(table, (event.king, *event.attackers))
     for attacker in attackers:
         yield from blow(attacker.middle, king.middle, DRAWS, LIT, 0.2 * king.w)
+    for also in cells(table, kind_of(event, table.desk).also):
+        yield from blow(attackers[0].middle, also.middle, CALLED, LIT, 0.2 * king.w)
+        yield ripple(also.middle, CALLED + LIT, 0.3 * king.w, 0.8 * king.w, 360.0)
     if call.strokes:
         yield burst(king.middle, CALLED + 100.0, 200.0, "burst-16", call.strokes * king.w)
     yield ripple(king.middle, CALLED, 0.3 * king.w, 0.8 * king.w, 360.0)
@@ -183,12 +188,12 @@ def _called(table: Table, event: Checked, place: Box) -> tuple[Placement, ...]:
     given = "-given" if table.desk.view.seat == event.seat else ""
     stamp = picture("stamp", f"ui/stamp-check{given}", place, shadow=2, layer=5)
     mark = sealed(table, "check", replace(stamp, angle=4.0))
-    many, kind = in_row(table.desk.recent, event.seat), kind_of(event, table)
-    if many < 2 and not kind:
+    many, kind = in_row(table.desk.recent, event.seat), kind_of(event, table.desk)
+    if many < 2 and not kind.name:
         return mark
     forms = (
-        (table.words(f"ryuki.check.{kind}"),)
-        if kind
+        (named(kind, table.desk, table.words),)
+        if kind.name
         else (table.words("ryuki.check.row", n=many), f"×{many}")
     )
     says = table.fitting(forms, place.w, ROW, "bold")

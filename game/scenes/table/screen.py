@@ -228,7 +228,7 @@ class TableScene(SeenTable):
             case Show():
                 self._show(answer, now)
             case Pick():
-                if cue := touched(self.match.game, self.picked, answer.picked):
+                if cue := answer.heard or touched(self.match.game, self.picked, answer.picked):
                     self.shell.cue(cue)
                 self.picked, self.said = answer.picked, ""
                 self._hint.gives_way(self._desk(None), self._laid.frame)

@@ -335,3 +335,32 @@ def test_a_mate_is_stamped_next_to_its_king_and_where_there_is_room_larger_than_
     if mating == MATING:
         assert end["seal"].h > GRAND[1]
     assert end["seal"].h >= STAMP[1]
+
+
+@pytest.mark.parametrize(
+    ("board", "move", "says", "cues"),
+    [
+        ("2k2/5/5/2B2/2R1K", "B3d-2c", "Discovered check", ["arrow", "check"]),
+        ("2k2/5/2S2/5/2R1K", "S3c-2b", "Double check", ["check", "check"]),
+        ("2k1r/5/3G1/5/2K2", "G2c-2b", "Check and Rook", ["check", "exact"]),
+        ("2k2/3p1/3G1/5/2K2", "G2c-2b", "Takes with check", ["check", "deck_hit"]),
+        ("2k1s/5/3G1/5/2K2", "G2c-2b", "", ["check"]),
+    ],
+)
+def test_a_check_is_heard_and_named_by_what_it_does(
+    board: str, move: str, says: str, cues: list[str]
+) -> None:
+    made, names = film(board, move)
+    clip = made.clips[names.index("Checked")]
+    assert sorted(sound.cue for sound in clip.sounds) == sorted(cues)
+    texts = {track.end.what.text for track in clip.tracks
+             if track.end.key.startswith("seal row") and isinstance(track.end.what, Label)}  # fmt: skip
+    assert texts == ({says} if says else set())
+
+
+def test_what_a_check_attacks_besides_is_lit_too() -> None:
+    fork, names = film("2k1r/5/3G1/5/2K2", "G2c-2b")
+    plain, _ = film("2k1s/5/3G1/5/2K2", "G2c-2b")
+    lit = [sum(track.end.key.startswith("ring ") for track in made.clips[names.index("Checked")].tracks)
+           for made in (fork, plain)]  # fmt: skip
+    assert lit[0] == lit[1] + 1

@@ -20,7 +20,7 @@ from game.mats.ryuki.desk import (
     Selection,
     Thing,
 )
-from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
+from game.mats.ryuki.press import ASKS, WARNS, carried, drop, gestured, plays_on, press
 from game.mats.ryuki.reading import goals
 from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import ryuki
@@ -51,7 +51,7 @@ def test_a_move_without_a_choice_acts_at_once() -> None:
 
 def test_a_move_into_the_enemy_camp_asks_about_promotion() -> None:
     asked = Selection(Cell(13), Cell(8))
-    assert press(deciding(OPEN, Selection(Cell(13))), Cell(8)) == Pick(asked, "promote")
+    assert press(deciding(OPEN, Selection(Cell(13))), Cell(8)) == Pick(asked, "promote", ASKS)
     assert press(deciding(OPEN, asked), Button.PROMOTE) == Act(Move(Piece.SILVER, 13, 8, promote=True))
     assert press(deciding(OPEN, asked), Button.KEEP) == Act(Move(Piece.SILVER, 13, 8))
     assert press(deciding(OPEN, asked), Button.RETURN) == Pick(Selection(Cell(13)))
@@ -61,7 +61,7 @@ def test_a_move_into_the_enemy_camp_asks_about_promotion() -> None:
 def test_a_forced_promotion_cannot_be_declined() -> None:
     state = position("4k/P4/5/5/2K2")
     asked = Selection(Cell(5), Cell(0))
-    assert press(deciding(state, Selection(Cell(5))), Cell(0)) == Pick(asked, "promote")
+    assert press(deciding(state, Selection(Cell(5))), Cell(0)) == Pick(asked, "promote", ASKS)
     assert press(deciding(state, asked), Button.KEEP) == refused("must_promote")
     assert press(deciding(state, asked), Button.PROMOTE) == Act(Move(Piece.PAWN, 5, 0, promote=True))
     assert plays_on(deciding(state, asked)) == Move(Piece.PAWN, 5, 0, promote=True)
@@ -84,7 +84,7 @@ def test_hand_and_captured_pieces_go_to_squares() -> None:
 
 def test_a_fatal_card_is_laid_only_when_its_square_is_pressed_again() -> None:
     asked = Selection(PAWN, Cell(0))
-    assert press(deciding(OPEN, Selection(PAWN)), Cell(0)) == Pick(asked, "hand:P")
+    assert press(deciding(OPEN, Selection(PAWN)), Cell(0)) == Pick(asked, "hand:P", WARNS)
     assert press(deciding(OPEN, asked), Cell(0)) == Act(Lay(Piece.PAWN, 0))
     assert press(deciding(OPEN, asked), LAY) == Act(Lay(Piece.PAWN, 0))
     assert press(deciding(OPEN, asked), Cell(10)) == Act(Lay(Piece.PAWN, 10))
