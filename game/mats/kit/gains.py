@@ -54,6 +54,8 @@ GAINED = (
     _Tone(theme.PAPER0, theme.YAMA, theme.INK0, 6),
     _Tone(theme.YAMA, theme.PAPER0, theme.INK0, 4),
 )
+COLD = _Tone(theme.AI, theme.PAPER0, theme.WHITE, 4)
+"""Of what a rival gains where that decides something."""
 LOST = (
     _Tone(theme.PAPER0, theme.SHU, theme.SHU_DARK, 2),
     _Tone(theme.PAPER0, theme.SHU, theme.SHU_DARK, 6),
@@ -71,6 +73,8 @@ class Whose(Enum):
     ANY = 1.0
     LAST = 1.8
     """What the end of a game pays."""
+    AGAINST = 1.6
+    """What a rival gains with a blow that takes the lead or ends the game: as large, but cold."""
 
 
 def extent(table: Tabletop[DeskT, LayoutT], text: str, whose: Whose = Whose.ANY, grown: float = 1.0) -> Point:
@@ -105,6 +109,8 @@ def _worth(total: str) -> int:
 
 def _tone(total: str, whose: Whose = Whose.ANY) -> _Tone:
     """A great gain is seen to be one, and a loss to be none, before the number is read; so is one's own."""
+    if whose is Whose.AGAINST:
+        return COLD
     most = len(SIZES) - 1
     rank = {Whose.OWN: most, Whose.LAST: most, Whose.RIVAL: 0}.get(whose, _rank(total))
     return (LOST if _worth(total) < 0 else GAINED)[rank]
@@ -130,7 +136,7 @@ def gain(
     """
     start, flies = _inside(table, start, text, whose, grown), begin + RISES + stays
     x, y = start
-    if _tone(_read(text)[0]) is GAINED[-1]:
+    if whose is Whose.AGAINST or _tone(_read(text)[0]) is GAINED[-1]:
         wide, high = extent(table, text, whose, grown)
         size = BURSTS * (wide / 2 + high)
         yield burst((x, y - RISE), begin + 100.0, BURST_STAYS, "burst-16", size, f"{key} strokes")

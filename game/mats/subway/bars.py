@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel
+from game.mats.kit.gains import Whose
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import burst, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.subway.course import LAST_BEAD, Points, Span, changes_of
+from game.mats.subway.robbed import whose_is
 from game.mats.subway.room import obstacles, settled, stations
 from game.mats.subway.score import NUMBERS
 from game.mats.subway.table import Table
@@ -150,12 +152,18 @@ def said(table: Table, text: str, begin: float, ends: float) -> Iterator[Track]:
     y = max(at.y, inside.y + high / 2)
     box = Box(x - wide / 2, y - high / 2, wide, high)
     yield burst(box.middle, begin + STRUCK + 100.0, 220.0, "burst-16", STROKES, "sign strokes", layer=6)
+    ink = theme.AI if lost(table) else theme.SHU
     for p in plaque(
-        "sign", text, box, LETTERS, theme.SHU, theme.WHITE, radius=14, rim=theme.PAPER0, rim_width=5,
+        "sign", text, box, LETTERS, ink, theme.WHITE, radius=14, rim=theme.PAPER0, rim_width=5,
         shadow=3, face="display", layer=7,
     ):  # fmt: skip
         falls = Beat(begin + STRUCK, scale=1.5, alpha=0.0), Beat(begin + STRUCK, 120.0)
         yield shown(p, *falls, Beat(ends - GONE, GONE, alpha=0.0, ease="linear"))
+
+
+def lost(table: Table) -> bool:
+    """Whether the only person who plays has not won."""
+    return all(whose_is(table, seat) is Whose.RIVAL for seat in _winners(table))
 
 
 def _winners(table: Table) -> tuple[Seat, ...]:

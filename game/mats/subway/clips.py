@@ -107,14 +107,15 @@ def clip(
 
 
 def _brisk(before: Desk, event: Event, then: Table) -> bool:
-    """Whether it is an everyday thing that concerns computers alone: no person does it or is robbed, or takes
-    or loses the lead by it; and the dice may not bring the end."""
+    """Whether it is an everyday thing that concerns computers alone: no person does it or is robbed, or
+    sees anybody take the lead by it; and the dice may not bring the end."""
     after = then.desk
     if not isinstance(event, EVERYDAY) or (isinstance(event, Rolled) and awaited(then, event.seat)):
         return False
     runs = (run(replace(desk, event=event)) for desk in (before, after))
-    concerned = {event.seat, *(seat for pair in lead.passed(*runs) for seat in pair)}
-    concerned |= {event.by} if isinstance(event, BeadReturned) else set()
+    if lead.passed(*runs) and any(after.seating.humans):
+        return False
+    concerned = {event.seat, *((event.by,) if isinstance(event, BeadReturned) else ())}
     return not any(after.seating.humans[seat] for seat in concerned)
 
 

@@ -7,16 +7,21 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.mats.kit import lead
+from game.mats.kit.gains import Whose
 from game.mats.subway.race import run
+from game.mats.subway.robbed import blow_of, whose_is
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track, flowing
 from game.motion.moment import chained
 from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
 
 STANDS, LOOKED_AT = 60.0, 380.0
 """How long everything stands as the mark lands on another plate, and how long that is looked at then."""
 FLIES = 1.8
 """How many times as large as it lies the mark is as it flies over."""
+LOW = "deck_hit"
+"""What is heard of a rival's blow in the place of what is heard of one's own."""
 PLATE = 6
 """From which layer on things lie on plates."""
 RISE, RISEN, SINKS = 12.0, 120.0, 140.0
@@ -44,16 +49,29 @@ def races(before: Table, after: Table) -> tuple[lead.Race, lead.Race]:
 
 def passing(made: Clip, before: Table, after: Table, counted: float) -> Passing:
     """The mark sets out at that time, if it goes from somebody to somebody, and lands with a beat."""
-    if not lead.passed(*races(before, after)):
+    if not passed(before, after):
         return Passing(made)
     made, lands = lead.carried(made, FLIES), counted + lead.TRAVEL
     if after.desk.calm:
         return Passing(made, lands + lead.LANDS + 40.0, sounds=(Sound(lands, "card_lift"),))
     plates = {seat: after.at.seats.box(seat) for seat in range(len(after.state.players))}
     marked, stops = lead.felt_at(made, plates, lands), (Stop(lands, STANDS),)
-    rising = tuple(plates[seat] for _, seat in lead.passed(*races(before, after)))
+    rising = tuple(plates[seat] for _, seat in passed(before, after))
     span = lands + STANDS + LOOKED_AT
-    return Passing(made, span, marked, stops, (Sound(lands, "promote"),), lands, rising)
+    cold = all(whose_is(after, seat) is Whose.RIVAL for _, seat in passed(before, after))
+    heard = (Sound(lands, LOW if cold else "promote"),)
+    return Passing(made, span, marked, stops, heard, lands, rising)
+
+
+def passed(before: Table, after: Table) -> tuple[tuple[Seat, Seat], ...]:
+    """From whom the lead goes to whom between these two."""
+    return lead.passed(*races(before, after))
+
+
+def blow(before: Table, after: Table, seat: Seat) -> Whose:
+    """To whom it is told what the seat gains: a rival's that takes the lead is as large as one's own."""
+    usual = whose_is(after, seat)
+    return blow_of(after, seat, usual) if any(won == seat for _, won in passed(before, after)) else usual
 
 
 def raised(made: Clip, leads: Passing) -> Clip:

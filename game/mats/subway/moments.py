@@ -28,11 +28,11 @@ from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk
 from game.mats.subway.gains import earned_at_last, told
 from game.mats.subway.lately import arrival, counted
-from game.mats.subway.leading import passing, raised
+from game.mats.subway.leading import LOW, passing, raised
 from game.mats.subway.paying import CLINKS, counting, gained, still_paid
 from game.mats.subway.race import run
 from game.mats.subway.review import lights
-from game.mats.subway.robbed import whose_is
+from game.mats.subway.robbed import blow_of
 from game.mats.subway.room import at_its_own, beside, obstacles, stations
 from game.mats.subway.table import Table
 from game.motion.clip import FADE, Clip, Sound, Stop, Track
@@ -219,9 +219,11 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
     at = seals[0].box.middle if seals else _paying(after)
     arrives, seat = ARRIVES + PAYS, event.seat
     leads = passing(made, before, after, arrives)
-    whose = Whose.ANY if whose_is(after, seat) is Whose.RIVAL else Whose.LAST
+    whose = blow_of(after, seat, Whose.LAST)
+    cold = whose is Whose.AGAINST
     pays = gained(after, told(parts), at, seat, 0.0, PAYS, [s.box for s in seals], whose) if parts else ()
-    rim = rimmed("gains", after.at.seats.box(seat), 20, theme.YAMA, arrives, RIMMED, FADE)
+    ink = theme.AI if cold else theme.YAMA
+    rim = rimmed("gains", after.at.seats.box(seat), 20, ink, arrives, RIMMED, FADE)
     coins = (Sound(arrives + CLINKS * n, "coin") for n in range(max(1, sum(parts.values()))))
     told_of = felt(
         leads.made,
@@ -230,7 +232,7 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
             things=(*left, *pays, rim, *leads.things),
             when=counting(seat, arrives - 40.0),
             stops=leads.stops,
-            sounds=(Sound(0.0, "card_lift"), *coins, *leads.sounds),
+            sounds=(Sound(0.0, LOW if cold else "card_lift"), *coins, *leads.sounds),
         ),
     )
     return raised(told_of, leads)

@@ -17,7 +17,7 @@ from game.mats.subway.gains import earned, earned_at_last, told
 from game.mats.subway.geometry import around, sized
 from game.mats.subway.growing import LOOKED_AT, falls, first_set, length, looked_at, reached, set_name
 from game.mats.subway.lately import counted
-from game.mats.subway.leading import Passing, passing, raised
+from game.mats.subway.leading import LOW, Passing, blow, passing, raised
 from game.mats.subway.robbed import Cost, boxes_of, cost_of, whose_is
 from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
@@ -65,6 +65,8 @@ def _told(
 ) -> Clip:
     """What the bead brings rises from its station and flies to the plate; nothing is counted before."""
     closing, worth, cost = closes(after, event), sum(parts.values()), cost_of(before)
+    whose = blow(before, after, event.seat)
+    against = whose is Whose.AGAINST and not closing
     rises, waits = (0.0, 0.0) if closing else (RISES, STAYS if cost else waiting(worth))
     arrives = rises + waits + ARRIVES
     leads = Passing(made) if closing else passing(made, before, after, arrives)
@@ -73,13 +75,13 @@ def _told(
     named = not closing and first_set(after, event.seat, parts)
     goes = arrives + (looked_at(long) if long else LOOKED_AT if named else 0.0)
     large = (worth >= LARGE or cost is not None) and not closing
-    strikes = cost is not None or first(before)
+    strikes = cost is not None or first(before) or against
     seen: list[Track] = [*leads.things, *_impact(at, large, strikes)]
     seen += cost.stands(after, arrives - FLIES) if cost else ()
-    rims = large or whose_is(after, event.seat) is Whose.OWN
-    seen += _rim(after, event.seat, arrives) if rims else ()
+    rims = large or against or whose is Whose.OWN
+    seen += _rim(after, event.seat, arrives, whose) if rims else ()
     if long or named:
-        clear_of = (*taken, pill(after, text, at, taken, whose_is(after, event.seat)))
+        clear_of = (*taken, pill(after, text, at, taken, whose))
         seen += falls(_names(after, event, long, named, clear_of), rises + JOINS, goes)
     done = arrives + (RIMMED + RIM_FADES if rims else COUNTED)
     told_of = felt(
@@ -88,11 +90,11 @@ def _told(
             span=SOON if closing else max(made.span, done, leads.span, goes + FADE),
             things=(
                 *completed(after, event, parts, long, at, rises, goes),
-                *gained(after, text, at, event.seat, rises, waits, taken),
+                *gained(after, text, at, event.seat, rises, waits, taken, whose),
                 *seen,
             ),
             when=counting(event.seat, arrives) | {"meter:": rises + 100.0},
-            sounds=(*_heard(parts, rises, long, arrives, worth if large else 1), *leads.sounds),
+            sounds=(*_heard(parts, rises, long, arrives, worth if large else 1, against), *leads.sounds),
             stops=(*((Stop(LANDS, HOLDS_STILL),) if large or strikes else ()), *leads.stops),
             snaps=numbers(event.seat),
         ),
@@ -127,9 +129,10 @@ def _names(
     return (*path, *(set_name(after, event, (*taken, *(p.box for p in path))) if named else ()))
 
 
-def _rim(table: Table, seat: Seat, arrives: float) -> Iterator[Track]:
-    """The plate has a gold rim for a while."""
-    yield rimmed("gains", table.at.seats.box(seat), 20, theme.YAMA, arrives, RIMMED, RIM_FADES)
+def _rim(table: Table, seat: Seat, arrives: float, whose: Whose) -> Iterator[Track]:
+    """The plate has a gold rim for a while, a cold one after a rival's blow."""
+    ink = theme.AI if whose is Whose.AGAINST else theme.YAMA
+    yield rimmed("gains", table.at.seats.box(seat), 20, ink, arrives, RIMMED, RIM_FADES)
 
 
 def first(before: Table) -> bool:
@@ -146,9 +149,14 @@ def _impact(at: Point, large: bool, strikes: bool) -> Iterator[Track]:
         yield burst(at, LANDS, HOLDS_STILL + 140.0, "burst-8", STROKES, "bead strokes", layer=4)
 
 
-def _heard(parts: Mapping[str, int], rises: float, long: int, arrives: float, coins: int) -> Iterator[Sound]:
-    """The bead, what it completes, and its points as they come to the plate."""
+def _heard(
+    parts: Mapping[str, int], rises: float, long: int, arrives: float, coins: int, against: bool = False
+) -> Iterator[Sound]:
+    """The bead, deep where it is a rival's blow, what it completes, and its points as they come to the
+    plate."""
     yield Sound(0.0, "bead")
+    if against:
+        yield Sound(LANDS, LOW)
     if "terminals" in parts:
         yield Sound(FLIPS, "terminal")
     if long:
@@ -170,7 +178,7 @@ def still_paid(made: Clip, before: Table, after: Table, seat: Seat, at: Point) -
     text = told(parts)
     cost = cost_of(before)
     taken = boxes_of(after, cost)
-    whose, event = whose_is(after, seat), after.desk.event
+    whose, event = blow(before, after, seat), after.desk.event
     stands = pill(after, text, at, taken, whose)
     shows = [*still_gain(after, text, stands.middle, HOLDS, whose=whose)]
     shows += cost.stands(after, HOLDS) if cost else ()

@@ -45,6 +45,11 @@ def whose_is(table: Table, seat: Seat) -> Whose:
     return Whose.OWN if humans[seat] else Whose.RIVAL
 
 
+def blow_of(table: Table, seat: Seat, usual: Whose) -> Whose:
+    """To whom what decides something is told: a rival's blow is as large as one's own, but cold."""
+    return Whose.AGAINST if whose_is(table, seat) is Whose.RIVAL else usual
+
+
 def boxes_of(table: Table, cost: Cost | None) -> tuple[Box, ...]:
     """Where the cost stands, if there is one, with the paper that keeps what is gained off it."""
     return () if cost is None else (grown(cost.box(table), *APART),)

@@ -17,7 +17,7 @@ from game.mats.kit import lead
 from game.mats.kit.films import ends, without
 from game.mats.kit.gains import RISE, Whose, gain
 from game.mats.kit.moments import rimmed, ripple
-from game.mats.subway.bars import STRUCK, bars, said, tip
+from game.mats.subway.bars import STRUCK, bars, lost, said, tip
 from game.mats.subway.completing import RING
 from game.mats.subway.counter import number, total_key
 from game.mats.subway.course import (
@@ -39,7 +39,9 @@ from game.mats.subway.desk import Plate
 from game.mats.subway.gains import signed
 from game.mats.subway.geometry import around
 from game.mats.subway.growing import falls, named
+from game.mats.subway.leading import LOW
 from game.mats.subway.paying import pill
+from game.mats.subway.robbed import blow_of
 from game.mats.subway.routes import laid, longest
 from game.mats.subway.score import NUMBERS, STYLE, scored
 from game.mats.subway.table import Table
@@ -86,13 +88,13 @@ def tallied(made: Clip, before: Table, after: Table) -> Clip:
     lit += crowned(after, won_at)
     lit += (acted(p, (Beat(HELD, FADE, alpha=0.0), Beat(won_at, FADE))) for p in styles)
     kept = without(made, *(p.key for p in (*styles, *crowns(after))), *(key for key, *_ in counters))
-    sounds = (*SOUNDS, *heard(scores, times, bool(says)))
+    sounds = (*SOUNDS, *heard(scores, times, bool(says), lost(after)))
     return replace(kept, tracks=(*kept.tracks, *lit), span=span, sounds=sounds)
 
 
-def heard(scores: Sequence[Points], times: Sequence[Span], says: bool) -> Iterator[Sound]:
+def heard(scores: Sequence[Points], times: Sequence[Span], says: bool, cold: bool) -> Iterator[Sound]:
     """Each part and whose it is, who comes to lead, the breath before the last part, its steps, each higher,
-    and the blow with which it is told how close that was."""
+    and the blow with which it is told how close that was; a deep one as the only person has lost."""
     *others, last = times
     for n, time in enumerate(others, 1):
         yield Sound(time.begin, "card_lift")
@@ -102,7 +104,7 @@ def heard(scores: Sequence[Points], times: Sequence[Span], says: bool) -> Iterat
     yield Sound(last.begin - (BREATH if others else 0.0), "breath")
     most = max(points.get(last.part, 0) for points in scores)
     yield from (Sound(at, f"hits:{n}") for n, (at, _) in enumerate(last.steps(most), 1))
-    yield Sound(last.end, "line_done")
+    yield Sound(last.end, LOW if cold else "line_done")
     if says:
         yield Sound(last.end + STRUCK, "stamp")
 
@@ -160,7 +162,7 @@ def _last_bead(table: Table, bead: BeadPlaced, time: Span, scores: Sequence[Poin
     ring = panel("tally bead", around(at, RING), None, RING, theme.YAMA, 8, layer=3)
     yield stayed(ring, calls, time.end - FADE / 2, FADE / 2, FADE / 2)
     yield ripple(at, calls, 20.0, 110.0, BREATH, "ripple")
-    points, whose = scores[bead.seat], Whose.LAST
+    points, whose = scores[bead.seat], blow_of(table, bead.seat, Whose.LAST)
     text, stood = signed(points[LAST_BEAD]), sum(points.values()) - points[LAST_BEAD]
     taken = pill(table, text, at, whose=whose)
     name = named(table, "tally bead name", table.words("subway.tally.bead"), [at], (taken,), LETTERS)

@@ -349,16 +349,17 @@ def test_what_was_won_or_lost_waits_where_it_hides_no_bead_and_no_name(lang: str
 
 
 @pytest.mark.parametrize(("whose", "quick"), [((), True), ((0,), False), ((1,), False), ((2,), False)])
-def test_what_computers_alone_feel_goes_by_quickly(whose: tuple[int, ...], quick: bool) -> None:
-    state, action, here, there = won_lead()
+def test_who_takes_the_lead_goes_by_quickly_only_where_nobody_looks_on(
+    whose: tuple[int, ...], quick: bool
+) -> None:
+    state, action, *_ = won_lead()
     events = [event for event, _ in subway.apply(state, subway.acting(state)[0], action)]
     n = next(i for i, event in enumerate(events) if isinstance(event, BeadPlaced))
     whole, _ = film(state, action)
     seating = Seating(NAMES[:3], tuple(seat in whose for seat in range(3)), state.options)
     shown = Presenter(subway, MAT, seating, state, Words("ja"), "normal", False)
     shown.show(subway.apply(state, subway.acting(state)[0], action), 0.0)
-    concerns = not quick and whose[0] in (here, there)
-    share = 1.0 if concerns else BRISK
+    share = BRISK if quick else 1.0
     clip = shown.film.clips[n]
     held = HANGS[1] if HANGS in clip.stops else 0.0
     assert clip.span - held == pytest.approx(whole.clips[n].span * share)
