@@ -21,10 +21,11 @@ from game.mats.subway.desk import Desk
 from game.mats.subway.foretold import foretold
 from game.mats.subway.frame import frame
 from game.mats.subway.gains import earned
+from game.mats.subway.just import just_right
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.leading import races
-from game.mats.subway.losing import mine, returned
+from game.mats.subway.losing import LEAVES, mine, returned
 from game.mats.subway.moments import completed, finished, still_completed, still_finished
 from game.mats.subway.paying import LANDS, LARGE, closes, paid, still_paid
 from game.mats.subway.race import run
@@ -37,7 +38,7 @@ from game.mats.subway.throw import thrown
 from game.mats.subway.travel import travelled
 from game.motion.clip import FADE, Clip, Recipe, Sound, Stop, Track
 from game.motion.moment import chained, paced
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -70,8 +71,8 @@ RECIPES = {
 }
 """Milliseconds beside what an event moves by itself."""
 
-BRISK, THROWS, FELT = 0.62, 0.52, 1.3
-"""In which share of the time computers walk and lay their beads, in which they throw, and the only person is
+BRISK, THROWS, WALKS, FELT = 0.62, 0.52, 0.5, 1.3
+"""In which share of the time computers lay their beads, in which they throw and walk, and the only person is
 robbed."""
 DROP, NEARER, WAVE, RIPPLE = 64.0, 1.7, 50.0, 380.0
 """How far above its station a bead appears and how many times as large; how far its ripple goes, and for how
@@ -96,7 +97,7 @@ def clip(
         before, event, Table(replace(after, event=event), words, at or layout_of(after))
     )
     if quick:
-        made = paced(made, THROWS if isinstance(event, Rolled) else BRISK)
+        made = paced(made, {Rolled: THROWS, Moved: WALKS}.get(type(event), BRISK))
     elif not reduced and mine(after.seating, event):
         made = paced(made, FELT)
     start, end = (
@@ -150,10 +151,8 @@ def _clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
         return travelled(made, event, *tables, reduced)
     if isinstance(event, Rolled):
         return thrown(made, event, before, tables[1], reduced)
-    if isinstance(event, BeadPlaced):
-        return _place(made, event, *tables, reduced)
-    if isinstance(event, BeadReturned):
-        return returned(made, *tables, event, reduced)
+    if isinstance(event, BeadPlaced | BeadReturned):
+        return _told(made, event, *tables, reduced)
     if isinstance(event, LineCompleted):
         last = next((e.station for e in reversed(before.recent) if isinstance(e, BeadPlaced)), None)
         if reduced:
@@ -199,6 +198,24 @@ def _complete(made: Clip, event: LineCompleted, after: Table) -> Clip:
 
 
 # Beads
+
+
+def _told(made: Clip, event: BeadPlaced | BeadReturned, before: Table, after: Table, reduced: bool) -> Clip:
+    """A bead comes or goes; where that was just right, it is said so, clear of what else is told there."""
+    at = after.place(after.board.index[event.station])
+    if isinstance(event, BeadReturned):
+        shown = returned(made, before, after, event, reduced)
+        robs = after.desk.seating.humans[event.by]
+        return just_right(shown, after, at, LEAVES, reduced, _above(shown)) if robs else shown
+    shown = _place(made, event, before, after, reduced)
+    lines = closes(after, event)
+    return just_right(shown, after, at, LANDS, reduced, _above(shown)) if lines else shown
+
+
+def _above(made: Clip) -> tuple[Box, ...]:
+    """Where things lie while they are told."""
+    keys = ("gain", "cost", "feud", "long", "set name")
+    return tuple(track.end.box for track in made.tracks if track.end.key in keys)
 
 
 def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: bool) -> Clip:

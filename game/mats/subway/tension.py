@@ -4,17 +4,21 @@ end the game, and the last round."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
+
+from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import dashed
 from game.mats.subway.table import Table
+from game.mats.subway.worth import settled, total
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
-from game.rules.subway.legal import dice_rolled, start_order, totals
+from game.rules.subway.legal import dice_rolled, start_order, totals, victims
+from game.rules.subway.score import Figures
 from game.rules.subway.values import Slots, State
 
 INNER, OUTER = 13.0, 18.5
@@ -120,17 +124,39 @@ def closing(table: Table) -> frozenset[int]:
 
 
 def awaited(table: Table, seat: Seat) -> bool:
-    """Whether a roll of the seat's may bring the end or complete a line, or is its last one; as everybody
+    """Whether a roll of the seat's may bring the end, or change in the last round who leads; as everybody
     sees it before the dice lie."""
     state, board = table.state, table.board
     player = state.players[seat]
-    if last_round(table):
-        return True
     if player.at is None or player.style is None:
         return False
-    empty = (n for _, n in _empty(board, state.beads, state.complete, table.replaced) if len(n) == 1)
-    wanted = frozenset(last_stations(table).values()).union(*empty)
-    return not wanted.isdisjoint(board.destinations(board.index[player.at], _steps(player.style)))
+    reached = board.destinations(board.index[player.at], _steps(player.style))
+    if last_round(table):
+        return any(_leads_anew(state, table.desk.figures, seat, n) for n in reached)
+    return not frozenset(last_stations(table).values()).isdisjoint(reached)
+
+
+@lru_cache(maxsize=64)
+def _leads_anew(state: State, figures: Figures | None, seat: Seat, n: int) -> bool:
+    """Whether others lead once the seat has gone to the station; also where that takes long to find out."""
+    slots, robbed = state.beads[n], victims(state, seat, n)
+    free = [slots.index(None)] if None in slots else []
+    taken = [slots.index(victim) for victim in robbed] or free
+    seats = range(len(state.players))
+
+    def leaders(beads: Sequence[Slots]) -> tuple[Seat, ...] | None:
+        then = replace(state, beads=tuple(beads))
+        if not all(settled(then, figures, one) for one in seats):
+            return None
+        totals = [total(then, figures, one) or 0 for one in seats]
+        return tuple(one for one in seats if totals[one] == max(totals))
+
+    now = leaders(state.beads)
+    for slot in taken:
+        laid = (*slots[:slot], seat, *slots[slot + 1 :])
+        if now is None or leaders((*state.beads[:n], laid, *state.beads[n + 1 :])) != now:
+            return True
+    return False
 
 
 @lru_cache(maxsize=8)
@@ -138,11 +164,6 @@ def _steps(style: int) -> int:
     """All numbers of steps that a roll of the style may offer, as bits."""
     rolls = product(range(1, 7), repeat=dice_rolled(style))
     return sum(1 << n for n in {n for dice in rolls for n in totals(style, dice)})
-
-
-def hits(table: Table) -> bool:
-    """Whether the dice that lie let the mover bring the end, or complete a line."""
-    return bool(ending(table) or closing(table))
 
 
 def at_once(table: Table) -> bool:

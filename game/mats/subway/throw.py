@@ -19,7 +19,7 @@ from game.mats.subway.layout import Layout
 from game.mats.subway.luck import Luck, heard, hop, luck_of, sparks
 from game.mats.subway.room import obstacles, settled, stations
 from game.mats.subway.table import Table
-from game.mats.subway.tension import awaited, hits
+from game.mats.subway.tension import awaited
 from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import Clip, Recipe, Sound, Track, transition
 from game.motion.moment import chained, stayed
@@ -27,9 +27,8 @@ from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.values import Event, Rolled
 
-READY, KNOWN, AGAIN = 900.0, 3, 360.0
-"""How long a person's dice lie ready to be thrown, unless they are thrown at once by a press; from which
-round on that is known, and how long they lie then."""
+READY = 120.0
+"""How long a person's dice are taken up before they are thrown; a press throws them at once."""
 TUMBLE, TUMBLES, SETTLE = 85.0, 5, 130.0
 HELD, TURNS, LEANS = 400.0, 4, 18.0
 """How much longer dice turn where they lie if they may bring the end or complete a line, how often, and how
@@ -38,19 +37,18 @@ HIGH, HIGHER, LANDED, STRUCK = 34.0, 2.4, 1.25, 90.0
 """How high they are thrown, how many times as high such dice are, how large these land, and how wide the ring
 is that goes out then."""
 SAYS = 520.0
-"""How much longer dice lie that are just right."""
+"""How long it is said without motion that dice are alike."""
 READ, HOME = 150.0, 180.0
 """How long dice lie where they were rolled, and how long they take from there to the tray."""
 LARGE = 2.1
 """How much larger dice are while they are rolled."""
-APART, BELOW, INVITES = 1.2, 22.0, 46.0
-"""How far apart they lie, in their widths; how far below them it is said that a press throws them, and how
-high that is."""
+APART, BELOW, SAID_HIGH = 1.2, 22.0, 46.0
+"""How far apart they lie, in their widths; how far below them it is said that they are alike, and how high
+that is."""
 STATION = 18.0
 """So much round a station they keep free, where there is room."""
-ROCKS = 6
-"""How often dice rock that lie ready at first."""
-NO_FACE = 0
+NO_FACE, TAKEN = 0, 1.12
+"""The face of a die of which nothing is known yet; how many times as large one is that is taken up."""
 RIMMED = 300.0
 BAR = "status"
 """How the keys begin of what the bar says."""
@@ -58,35 +56,30 @@ SAID = Recipe(span=120)
 
 
 def thrown(made: Clip, event: Rolled, before: Desk, after: Table, reduced: bool) -> Clip:
-    """The clip of dice that are rolled. A person's own lie ready first: whoever presses throws them."""
+    """The clip of dice that are rolled. A person's own are taken up first."""
     if reduced:
         return _still(made, event, after)
     begin, luck = ready(after, event.seat), luck_of(event.dice)
     said = _said_late(made, before, after.words, after.at)
     kept = without(said, *(f"die:{i}" for i in range(len(event.dice))))
     held = HELD if awaited(after, event.seat) else 0.0
-    right = bool(held) and hits(after)
     settles = begin + TUMBLE * TUMBLES + held + SETTLE
-    end = settles + READ + HOME + max(SAYS if right else 0.0, luck.lies if luck else 0.0)
+    end = settles + READ + HOME + (luck.lies if luck else 0.0)
     choices = {placement.key for one in totals(after) for placement in one.placements}
     waits = {track.end.key: settles for track in kept.tracks if track.end.key.startswith(BAR)}
     waits |= dict.fromkeys(choices, end - 120.0)
     late = (replace(t, begin=t.begin + waits.get(t.end.key, 0.0)) for t in kept.tracks)
-    boxes = lie(after, len(event.dice), bool(begin or right or luck))
+    boxes = lie(after, len(event.dice))
     dice = (_die(i, face, after, boxes[i], begin, held, end, luck) for i, face in enumerate(event.dice))
     sounds = [Sound(begin, "dice_roll"), Sound(settles - SETTLE / 2, "dice_stop")]
     felt = [ripple(box.middle, settles - SETTLE, 30.0, STRUCK, name="ripple") for box in boxes if held]
     if luck:
         felt += sparks(luck, boxes, settles - SETTLE / 2)
         sounds += heard(luck, settles)
-    if word := "subway.throw.hit" if right else luck.word if luck else "":
-        felt += _said(after, boxes, after.words(word), settles, end - HOME)
-    if right:
-        sounds.append(Sound(settles, "exact"))
+        felt += _said(after, boxes, after.words(luck.word), settles, end - HOME)
     if held:
         sounds.append(Sound(begin + TUMBLE * TUMBLES, "breath"))
-    invites = _said(after, boxes, after.words("subway.throw"), 0.0, begin) if begin else ()
-    return Clip(kept.still, (*late, *invites, *felt, *dice), end, sounds=tuple(sounds), waits=begin)
+    return Clip(kept.still, (*late, *felt, *dice), end, sounds=tuple(sounds), waits=begin)
 
 
 def thrown_here(desk: Desk, event: Event) -> bool:
@@ -95,30 +88,25 @@ def thrown_here(desk: Desk, event: Event) -> bool:
 
 
 def ready(table: Table, seat: Seat) -> float:
-    """How long the seat's dice lie ready: a computer's not at all."""
-    if not table.desk.seating.humans[seat]:
-        return 0.0
-    return AGAIN if table.state.round >= KNOWN else READY
+    """How long the seat's dice are taken up: a computer's not at all."""
+    return READY if table.desk.seating.humans[seat] else 0.0
 
 
 def _said(table: Table, dice: tuple[Box, ...], text: str, begin: float, end: float) -> Iterator[Track]:
-    """What is said under the dice from the one time to the other: that a press throws them, that they are
-    just right."""
+    """What is said under the dice from the one time to the other."""
     wide = table.width(text, 22, "bold") + 48
     middle = (dice[0].x + dice[-1].right) / 2
-    box = Box(middle - wide / 2, dice[0].bottom + BELOW, wide, INVITES)
+    box = Box(middle - wide / 2, dice[0].bottom + BELOW, wide, SAID_HIGH)
     for p in plaque("throw", text, box, 22, rim=theme.YAMA, rim_width=3, shadow=2, layer=7):
         yield stayed(p, begin, end, 80.0)
 
 
 def _still(made: Clip, event: Rolled, after: Table) -> Clip:
-    """Without motion: what was rolled has a rim for a while, and it is said of dice that are just right, or
-    alike."""
+    """Without motion: what was rolled has a rim for a while, and it is said of dice that they are alike."""
     rims, span = list[Track](), max(made.span, RIMMED + 120)
-    right, luck = awaited(after, event.seat) and hits(after), luck_of(event.dice)
-    if word := "subway.throw.hit" if right else luck.word if luck else "":
+    if luck := luck_of(event.dice):
         span = max(span, SAYS + 80.0)
-        rims += _said(after, lie(after, len(event.dice), invites=True), after.words(word), 0.0, SAYS)
+        rims += _said(after, lie(after, len(event.dice)), after.words(luck.word), 0.0, SAYS)
     for i in range(len(event.dice)):
         x, y, w, h = die_box(after, i)
         rim = panel(f"die:{i} rim", (x - 4, y - 4, w + 8, h + 8), None, 16, theme.YAMA, 5, layer=7)
@@ -159,15 +147,13 @@ def _die(
 
 
 def _ready(i: int, box: Box, span: float) -> Iterator[Track]:
-    """Rocking to and fro, without a pip: nothing is rolled yet."""
+    """Taken up, without a pip, and leaning back: nothing is rolled yet."""
     if not span:
         return
-    lying, often = _drawn(i, NO_FACE, box), round(2 * ROCKS * span / READY)
-    each = span / often
-    poses = [replace(lying, angle=TILTS[i] * (1.6 if n % 2 else -0.4)) for n in range(often + 1)]
-    yield Track(replace(poses[0], alpha=0.0), poses[0], 0.0, 60.0, "linear")
-    for n in range(1, often):
-        yield Track(poses[n], poses[n + 1], n * each, each, "travel")
+    lying = replace(_drawn(i, NO_FACE, box), angle=TILTS[i])
+    back = replace(grown(lying, TAKEN), angle=TILTS[i] * 4)
+    yield Track(replace(lying, alpha=0.0), lying, 0.0, span / 3, "linear")
+    yield Track(lying, back, span / 3, span * 2 / 3, "arrive")
 
 
 def _tumbles(i: int, face: int, box: Box, begin: float, high: float) -> Iterator[Track]:
@@ -197,12 +183,12 @@ def _drawn(i: int, face: int, box: Box) -> Placement:
     return picture(f"die:{i}", f"dice/die-{face}", box, shadow=2, layer=7)
 
 
-def lie(table: Table, count: int, invites: bool) -> tuple[Box, ...]:
-    """Where dice come to lie first: larger, as near the tray as they hide no station, name or pawn; without
-    such a place, where they hide least."""
+def lie(table: Table, count: int) -> tuple[Box, ...]:
+    """Where dice come to lie first: larger, with room for what is said of them, as near the tray as they hide
+    no station, name or pawn; without such a place, where they hide least."""
     tray = die_box(table, 0)
     w, h = tray.w * LARGE, tray.h * LARGE
-    wide, under = (1 + (count - 1) * APART) * w, BELOW + INVITES if invites else 0.0
+    wide, under = (1 + (count - 1) * APART) * w, BELOW + SAID_HIGH
     others, at = (*obstacles(table), *stations(table, STATION)), (table.tray.right, table.tray.y)
     x, y = settled(at, (wide, h + under), table.at.inside, others)
     return tuple(Box(x - wide / 2 + i * APART * w, y - (h + under) / 2, w, h) for i in range(count))

@@ -22,7 +22,7 @@ from game.motion.moment import chained, stayed
 from game.motion.placement import Box, Placement
 from game.rules.subway.values import Moved
 
-STEP, QUICKER, QUICKEST = 130.0, 0.86, 56.0
+STEP, QUICKER, QUICKEST = 150.0, 0.95, 104.0
 """How long a pawn takes to the first station of its way; in which share of that to each further one, and how
 long at the least."""
 LEAP, HIGHER = 140.0, 1.8

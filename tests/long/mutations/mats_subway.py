@@ -445,15 +445,13 @@ PLANTED = (
                 "table.at.inside.middle",
             ),
             "computers' dice lie ready": (
-                "if not table.desk.seating.humans[seat]:",
-                "if False:",
+                "READY if table.desk.seating.humans[seat]",
+                "READY if True",
             ),
             "dice that may bring the end are thrown like any": (
                 "HELD if awaited(after, event.seat)",
                 "HELD if False",
             ),
-            "it is not said that dice are just right": ("bool(held) and hits(after)", "False"),
-            "dice lie ready as long in every round": (">= KNOWN else READY", ">= 999 else READY"),
         },
     ),
     *at(

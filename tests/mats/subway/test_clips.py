@@ -14,10 +14,11 @@ from game.mats.subway.layout import LAYOUT
 from game.mats.subway.losing import COUNTS
 from game.mats.subway.luck import luck_of
 from game.mats.subway.mat import MAT
+from game.mats.subway.paying import closes
 from game.mats.subway.stations import on_station
 from game.mats.subway.table import Table
-from game.mats.subway.tension import awaited, hits
-from game.mats.subway.throw import HELD, KNOWN, READY, SAYS, TUMBLE, TUMBLES
+from game.mats.subway.tension import awaited
+from game.mats.subway.throw import HELD, READY, TUMBLE, TUMBLES
 from game.mats.subway.travel import SHOWN_WAY, arrivals
 from game.mats.table import Seating
 from game.motion.clip import Clip, pose
@@ -155,22 +156,39 @@ def test_dice_show_five_other_moments_before_they_settle() -> None:
     assert abs(settled.angle) == 6
 
 
-def test_dice_are_thrown_higher_and_turn_longer_if_they_may_bring_the_end_and_are_told_if_they_do() -> None:
-    known: dict[tuple[bool, bool], set[float]] = {}
+def test_dice_turn_longer_only_if_they_may_bring_the_end_or_change_the_lead_and_nothing_is_told_yet() -> None:
+    known: dict[bool, set[float]] = {}
     for state, action in whole_game():
-        if isinstance(action, Roll) and state.round >= KNOWN and not luck_of(action.dice):
+        if isinstance(action, Roll) and not luck_of(action.dice):
             (event, made), *_ = filmed(state, action)
             assert isinstance(event, Rolled)
-            now = Table(desk(subway.apply(state, CHANCE, action)[-1][1]), JA, LAYOUT)
-            told = any("ぴったり" in str(track.start.what) for track in made.tracks)
-            kind = awaited(now, event.seat), awaited(now, event.seat) and hits(now)
-            (_, calm), *_ = filmed(state, action, reduced=True)
-            still = any("ぴったり" in str(track.start.what) for track in calm.tracks)
-            assert told == still == kind[1]
-            known.setdefault(kind, set()).add(made.span - made.waits)
-    usual, waited, right = (known[kind] for kind in ((False, False), (True, False), (True, True)))
-    assert {a - b for a in waited for b in usual} == {HELD}
-    assert {a - b for a in right for b in waited} == {SAYS}
+            then = subway.apply(state, CHANCE, action)[-1][1]
+            now = Table(desk(then), JA, LAYOUT)
+            known.setdefault(awaited(now, event.seat), set()).add(made.span - made.waits)
+            assert not any("ぴったり" in str(track.start.what) for track in made.tracks)
+    assert {a - b for a in known[True] for b in known[False]} == {HELD}
+
+
+def test_it_was_just_right_where_a_line_is_complete_or_a_person_robs_and_nowhere_else() -> None:
+    said, game = set(), whole_game()
+    events = (e for state, action in game for e, _ in subway.apply(state, subway.acting(state)[0], action))
+    robber = next(event.by for event in events if isinstance(event, BeadReturned))
+    humans = tuple(seat == robber for seat in range(4))
+    for state, action in game:
+        for reduced in (False, True):
+            for event, made in filmed(state, action, reduced=reduced, humans=humans):
+                then = next(t for e, t in subway.apply(state, subway.acting(state)[0], action) if e == event)
+                told = any(track.end.key == "just text" for track in made.tracks)
+                lines = isinstance(event, BeadPlaced) and closes(Table(desk(then), JA, LAYOUT), event)
+                robs = isinstance(event, BeadReturned) and event.by == robber
+                assert told == (lines or robs)
+                said.add((lines, robs))
+                if told:
+                    assert reduced != ("exact" in {sound.cue for sound in made.sounds})
+                    word = next(t.end.box for t in made.tracks if t.end.key == "just")
+                    others = [t.end.box for t in made.tracks if t.end.key in ("gain", "cost", "feud")]
+                    assert not any(word.meets(other) for other in others)
+    assert said == {(False, False), (True, False), (False, True)}
 
 
 def test_the_bar_says_what_was_rolled_when_the_dice_lie() -> None:

@@ -38,7 +38,7 @@ def ends() -> tuple[tuple[State, Any], ...]:
     """The moves of a game over two lines that complete one: the first, and that which ends the game."""
     return tuple(
         (state, action)
-        for state, action, beats in played("d", "tutorial.tmx")
+        for state, action, beats in played("e", "tutorial.tmx")
         if any(isinstance(event, LineCompleted) for event, _ in beats)
     )
 

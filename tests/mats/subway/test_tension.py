@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 
 from msgspec.structs import replace
 
@@ -17,13 +17,14 @@ from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.race import FROM, STRETCH
 from game.mats.subway.table import Table
-from game.mats.subway.tension import last_empty, last_seat, left, near_end
+from game.mats.subway.tension import awaited, last_empty, last_seat, left, near_end
 from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules import subway
-from game.rules.subway.legal import board_of, refuse
+from game.rules.protocol import CHANCE
+from game.rules.subway.legal import board_of, dice_rolled, refuse
 from game.rules.subway.score import scores
-from game.rules.subway.values import Move, Over, State, ToMove
+from game.rules.subway.values import Move, Over, Roll, State, ToMove, ToRoll
 from tests.mats.subway.filmed import played
 from tests.mats.subway.tables import NAMES, begun, desk
 
@@ -185,3 +186,25 @@ def test_the_sign_of_thinking_lies_beside_how_far_behind_one_is() -> None:
     pills = {seat: p for seat in (1, 2) for key, p in frame.items() if key in (f"gap:{seat}", f"lead:{seat}")}
     assert pills
     assert not any(frame[f"thought:{seat}"].box.meets(pill.box) for seat, pill in pills.items())
+
+
+def test_in_the_last_round_only_a_roll_that_may_change_who_leads_is_awaited() -> None:
+    seen = set()
+    for seed in ("stake", "turns", "d", "t1", "lines1"):
+        for state, _, _ in played(seed, "tutorial.tmx"):
+            if not isinstance(state.todo, ToRoll) or state.finisher is None:
+                continue
+            seat, table = state.todo.seat, Table(desk(state), Words("ja"), LAYOUT)
+            leaders, changes = _leaders(state), False
+            for dice in product(range(1, 7), repeat=dice_rolled(state.players[seat].style or 1)):
+                then = subway.apply(state, CHANCE, Roll(dice))[-1][1]
+                for move in subway.actions(subway.view(then, seat)):
+                    lies = subway.apply(then, seat, move)[-1][1]
+                    changes |= _leaders(lies) != leaders
+            assert awaited(table, seat) == changes
+            seen.add(changes)
+    assert seen == {False, True}
+
+
+def _leaders(state: State) -> list[int]:
+    return [seat for seat, n in enumerate(points(state)) if n == max(points(state))]
