@@ -12,6 +12,7 @@ from game.look.describe.words import Words
 from game.mats.crown.captions import set_name
 from game.mats.crown.desk import Desk
 from game.mats.crown.press import pauses
+from game.mats.crown.remarkable import remarkable
 from game.mats.crown.score_sheet import Totals
 from game.mats.crown.seats import place_of, totals
 from game.mats.table import Seating
@@ -33,6 +34,8 @@ from game.rules.protocol import Outcome, Seat
 
 DEALS_SHOWN = 3
 """At most this many deals have a column of their own beside points and bonuses."""
+MOST = 4
+"""So many moments are told."""
 
 
 def situation(desk: Desk, words: Words) -> str:
@@ -121,13 +124,11 @@ def standing(desk: Desk, seat: Seat, words: Words) -> str:
 
 
 def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
-    """What was remarkable in a match that is over, from its public events: what, and who or how much."""
+    """What was remarkable in a match that is over, from its public events: who did what, with which cards,
+    and when; where little was, how much of what."""
     clears = Counter(event.seat for event in events if isinstance(event, Flushed))
     plays = [event.laid for event in events if isinstance(event, Played)]
-    found = []
-    first = next((e for e in events if isinstance(e, WentOut) and not e.finish.foul), None)
-    if first is not None:
-        found.append((words("crown.moment.first"), seating.names[first.finish.seat]))
+    found = list(remarkable(events, seating, words))[:MOST]
     if clears:
         seat, count = max(clears.items(), key=lambda entry: (entry[1], -entry[0]))
         what = words.count("crown.moment.clears.what", count, name=seating.names[seat])
@@ -137,7 +138,7 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
         shown = set_name(largest.number, len(largest.cards), words)
         what = words("crown.moment.set.what", name=seating.names[largest.seat], set=shown)
         found.append((words("crown.moment.set"), what))
-    return (*found, (words("crown.moment.tricks"), length(events, words)))
+    return (*found, (words("crown.moment.tricks"), length(events, words)))[:MOST]
 
 
 def revolutions(events: Sequence[Event], seats: int) -> tuple[int, ...]:

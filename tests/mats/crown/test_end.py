@@ -10,13 +10,25 @@ from game.look.describe.specs import Label, Picture
 from game.mats.crown.crowned import SPAN
 from game.mats.crown.frame import frame
 from game.mats.crown.mat import COUNTED, MAT
+from game.mats.crown.remarkable import remarkable
 from game.mats.table import Seating
 from game.motion.clip import Film, pose
 from game.motion.placement import Placement
 from game.rules import crown
-from game.rules.crown.values import DealEnded, Dealt, Finish, Options
+from game.rules.cards import Card
+from game.rules.crown.values import (
+    DealEnded,
+    Dealt,
+    Finish,
+    Flushed,
+    Laid,
+    Options,
+    Played,
+    Revolved,
+    WentOut,
+)
 from game.rules.protocol import Outcome, Score
-from tests.mats.crown.desks import WORDS, desk
+from tests.mats.crown.desks import NAMES, WORDS, desk
 from tests.mats.crown.test_moments import at, film
 from tests.rules.crown.tables import play, table
 
@@ -348,3 +360,27 @@ def test_the_reason_of_the_end_names_who_went_out_first_in_a_single_deal(
     assert MAT.result(outcome, alone, WORDS["ja"]) == said
     longer = replace(alone, options=Options(deals=3))
     assert "1位" not in MAT.result(outcome, longer, WORDS["ja"])
+
+
+def test_moments_tell_who_did_what_with_which_cards_and_when() -> None:
+    laid = [
+        Laid(1, (Card.X01,), 16, 1), Laid(0, (Card.S03,), 3, 1),
+        *(Laid(0, (card,), 5, trick) for trick, card in enumerate((Card.C05, Card.D05), 2)),
+        Laid(2, (Card.C06, Card.D06, Card.H06, Card.S06), 6, 4), Laid(2, (Card.H13,), 13, 5),
+    ]  # fmt: skip
+    joker, fox, first, second, sixes, king = (Played(one, n == 1) for n, one in enumerate(laid))
+    cleared = [Flushed(0, 1, False), Flushed(2, 2, False)]
+    events = [
+        joker, fox, cleared[0], first, cleared[0], second, cleared[0], sixes, Revolved(2, True), cleared[1],
+        king, WentOut(Finish(2)),
+    ]  # fmt: skip
+    told = dict(remarkable(events, Seating(NAMES[:3], (True,) * 3), WORDS["ja"]))
+    assert told == {
+        "最初の上がり・5巡目": "Cy・♥K",
+        "革命・4巡目": "Cy・6を4枚",
+        "スペ3返し・1巡目": "AdaがBoに",
+        "いちばん長い連続・1巡目": "Ada・3連続",
+    }, "nobody took the lead from another"
+    late = [*events[:-1], cleared[1], WentOut(Finish(2, "joker"))]
+    fouled = dict(remarkable(late, Seating(NAMES[:3], (True,) * 3), WORDS["ja"]))
+    assert fouled["守りきったトップ・5巡目"] == fouled["反則上がり・5巡目"] == "Cy・♥K"
