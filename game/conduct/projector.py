@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from game.motion.clip import Clip, Film, film_pose, goals, pose
 from game.motion.placement import Placement
 from game.rules.protocol import View
+from game.sound.cues import ENDINGS
 from game.sound.programme import Programme
 
 LINGERS = 2000.0
@@ -59,6 +60,8 @@ class Projector:
         """When it was hastened last, by the clock."""
         self._parting: tuple[Placement, ...] = ()
         self.programme = Programme()
+        self.rang = False
+        """Whether what a game ends with has been heard in a film of it."""
         """What is yet to be heard of it."""
         self._befores: tuple[View, ...] = ()
         """What everybody could see before each of its clips."""
@@ -239,7 +242,9 @@ class Projector:
     def heard(self, now: float) -> tuple[str, ...]:
         """The sounds that are due; each once."""
         self._reach(now)
-        return self.programme.due(self._elapsed(now))
+        told = self.programme.due(self._elapsed(now))
+        self.rang = self.rang or not ENDINGS.isdisjoint(told)
+        return told
 
     def coming(self, now: float) -> tuple[Placement, ...]:
         """What the film will show in the clip that runs and in the next one, which is made as this is asked

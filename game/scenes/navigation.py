@@ -64,10 +64,15 @@ class Navigation(Protocol):
         """The match at its table, above the first screen alone."""
 
     def result(
-        self, match: Match, seating: Seating, last: Frame | None = None, viewer: Seat | None = None
+        self,
+        match: Match,
+        seating: Seating,
+        last: Frame | None = None,
+        viewer: Seat | None = None,
+        rang: bool = False,
     ) -> None:
         """The end of a match, above the first screen alone, over the `last` picture of its table as this seat
-        saw it, if one is given."""
+        saw it, if one is given; `rang`: what it ends with has been heard there."""
 
     def replay(self, match: Match, viewer: Seat | None = None, day: date | None = None) -> None:
         """Looking back at the match, played on that day if it is known; at one that runs as `viewer` may."""

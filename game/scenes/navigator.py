@@ -120,14 +120,19 @@ class Navigator:
         self._shell.home(table)
 
     def result(
-        self, match: Match, seating: Seating, last: Frame | None = None, viewer: Seat | None = None
+        self,
+        match: Match,
+        seating: Seating,
+        last: Frame | None = None,
+        viewer: Seat | None = None,
+        rang: bool = False,
     ) -> None:
         """In the place of all screens but the first; its cloth comes down over the table."""
         from game.scenes.result.cloth import ClothScene
         from game.scenes.result.screen import ResultScene
 
         self._shell.diary.note("over", match.game)
-        self._shell.home(ResultScene(self._shell, match, seating))
+        self._shell.home(ResultScene(self._shell, match, seating, rang))
         if last is not None and last.placements:
             ClothScene.draw_over(self._shell, last, viewer, match.game)
 

@@ -164,6 +164,10 @@ def chosen(before: Sequence[str], after: Sequence[str], paper: bool) -> str | No
     return up if more else down
 
 
+ENDINGS = frozenset(ROLES["result"])
+"""What a game ends with."""
+
+
 def ending(winners: Sequence[int], humans: Sequence[bool]) -> str:
     """What a game ends with: the phrase if a person has won or only computers played, else half of it."""
     won = any(humans[seat] for seat in winners)

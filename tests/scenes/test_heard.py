@@ -280,3 +280,18 @@ def test_a_map_that_is_chosen_claps_and_is_not_heard_like_a_way_back(house: Hous
     row = next(name for name in house.ids("map:") if name != house.manager.focus)
     assert after(house, row) == ["ui_ok"]
     assert house.scene == "setup"
+
+
+@pytest.mark.parametrize("rang", [False, True])
+def test_a_film_that_has_let_the_end_be_heard_leaves_the_result_still(rang: bool) -> None:
+    house, rng = House(), random.Random("end")
+    house.start(humans=1)
+    while house.scene == "table":
+        scene, told = house.shell.top, heard(house)
+        if isinstance(scene, TableScene):
+            scene.presenter.projector.rang = rang
+        house.decide(rng)
+    assert not told or "win" not in told
+    house.rest()
+    assert bool({"win", "lose"} & set(heard(house))) is not rang
+    house.close()

@@ -13,6 +13,7 @@ from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
 from game.mats.ryuki.check import late
 from game.mats.ryuki.clash import clashed, met
+from game.mats.ryuki.closing import ended, fouled, still_fouled
 from game.mats.ryuki.danger import dawned
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.emptied import emptied, held_up, in_check
@@ -21,7 +22,7 @@ from game.mats.ryuki.landing import RING, landed
 from game.mats.ryuki.laying import hidden
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
-from game.mats.ryuki.moments import ended, fouled, mated, still_fouled, still_mated
+from game.mats.ryuki.moments import mated, still_mated
 from game.mats.ryuki.opening import opened
 from game.mats.ryuki.reading import put, turned
 from game.mats.ryuki.rising import promoted, still_promoted

@@ -29,6 +29,7 @@ from game.mats.ryuki.reading import setting_up
 from game.mats.ryuki.spoken import called, details, position
 from game.rules.ryuki.values import Action, Event, View
 
+LINGERS = 1300.0
 LAYS = 100.0
 """A computer's set-up is several decisions, of which nobody sees more than the last."""
 
@@ -53,6 +54,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     },
     frame=frame,
     length=length,
+    lingers=LINGERS,
     feat=woken,
     moments=moments,
     near=near,

@@ -1,8 +1,8 @@
-"""龍棋: what is felt: a mate and why it is one, another end, a foul."""
+"""龍棋: what is felt; above all a mate, and why it is one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -14,10 +14,10 @@ from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.captions import result
-from game.mats.ryuki.check import arrow, late, lines, marks, quiet_row
+from game.mats.ryuki.check import arrow, late, lines, quiet_row
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.places import beside, called_at, cells, pieces_but
+from game.mats.ryuki.places import called_at, cells, pieces_but
 from game.mats.ryuki.reading import piece_name, turned
 from game.mats.ryuki.rousing import saved
 from game.mats.ryuki.taking import told_as
@@ -27,7 +27,8 @@ from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.mate import Mate, mate
-from game.rules.ryuki.values import WIDTH, Captured, Checked, Ended, Event, Fouled, Man, Woke
+from game.rules.ryuki.values import WIDTH, Captured, Checked, Ended, Event, Fouled, Woke
+from game.sound.cues import ending
 
 ROW = 240.0
 """From one reason to the next."""
@@ -37,18 +38,18 @@ READS, STRIKES = 140.0, 1100.0
 """How long the list comes; how long striking out takes at most."""
 BOWS, ENDS = 350.0, 380.0
 """How long after the blow the king bows; how long that takes."""
+RINGS = 480.0
+"""How long after the blow that is heard with which the game ends."""
 STILL = 900.0
 """How long all of it is seen in any case where nothing moves."""
 NEVER = 99_999.0
 BARRED, CORNER = 60.0, 48.0
 """How large the mark of a square is drawn that is struck out, and of one with a piece on it."""
-MATE, FOUL = (184.0, 304.0), (160.0, 264.0)
-"""How large the seals are drawn."""
+MATE = 184.0, 304.0
+"""How large the seal is drawn."""
 MATES = tuple((high * MATE[0] / MATE[1], high) for high in (372.0, 324.0, 270.0, 225.0))
 """How large that of a mate stands: the first size that has room next to its king, larger than any check's."""
 RED = (244, 222, 214)
-FIRST = (140.0, 308.0)
-"""How large the seal of a check that came first is drawn."""
 ENDINGS = {"checkmate": Felt.MATE, "counter_check": Felt.BLOW}
 
 
@@ -124,7 +125,12 @@ def mated(made: Clip, table: Table, event: Ended) -> Clip:
         sounds.append(Sound(t - share * ROW, "check"))
     hit, man = t + READS, table.desk.view.board[found.king]
     things += _fallen(made, table, event, found, {at for way in none for at, _ in way.struck}, hit)
-    sounds += [Sound(hit, "koma"), Sound(hit + 20.0, "deck_hit"), Sound(hit + 60.0, "stamp")]
+    sounds += [
+        Sound(hit, "koma"),
+        Sound(hit + 20.0, "deck_hit"),
+        Sound(hit + 60.0, "stamp"),
+        rings(table, event, hit + RINGS),
+    ]
     return felt(
         made,
         Moment(
@@ -135,6 +141,11 @@ def mated(made: Clip, table: Table, event: Ended) -> Clip:
             sounds=tuple(sounds),
         ),
     )
+
+
+def rings(table: Table, event: Ended, at: float) -> Sound:
+    """What the game ends with, as whoever plays hears it."""
+    return Sound(at, ending(event.outcome.winners, table.desk.seating.humans))
 
 
 def _pace(way: Way) -> float:
@@ -208,29 +219,38 @@ def _fallen(
             yield shown(over, Beat(hit))
             continue
         bow = 14.0 if man is not None and man.seat == table.desk.bottom else -14.0
-        yield shown(over, Beat(hit), Beat(hit + 90 + BOWS, 260.0, turn=bow, what=_pale(over)))
+        yield shown(over, Beat(hit), Beat(hit + 90 + BOWS, 260.0, turn=bow, what=paled(over)))
     yield burst(king.middle, hit + 100.0, 260.0, "burst-16", king.w * 3.0)
-    told = tuple(_told(table, event, {found.king, *found.checkers, *struck}, found.king))
+    told = tuple(says_why(table, why(table, event), {found.king, *found.checkers, *struck}, found.king))
     marks = (_bar(table, at) for at in sorted(struck))
     clear = [*cells(table, found.checkers), *marks, *(p.box for p in told)]
     place = called_at(king, clear, field, pieces_but(table, found.king), MATES, king.h)
-    mark = sealed(table, "mate", seal("mate", MATE, place.middle, k=place.h / MATE[1]))
+    own = "-given" if table.desk.view.seat in event.outcome.winners else ""
+    mark = sealed(table, "mate", seal(f"mate{own}", MATE, place.middle, k=place.h / MATE[1]))
+
     yield ripple(king.middle, hit + 100.0, 0.4 * king.w, 1.6 * king.w, 520.0)
     yield from stamped(mark, hit, NEVER, high=1.4)
     for p in told:
         yield shown(p, Beat(hit + 90 + BOWS, 160.0, ease="linear"))
 
 
-def _told(table: Table, event: Ended, used: set[int], king: int | None = None) -> Iterator[Placement]:
+def why(table: Table, event: Ended) -> str:
+    """Why it is over, in words."""
+    return result(event.outcome, table.desk.seating, table.words)
+
+
+def says_why(
+    table: Table, says: str, used: set[int], king: int | None = None, clear: Sequence[Box] = ()
+) -> Iterator[Placement]:
     """Why it is over, in one line or two, on the row that is quietest beside these squares and a seal next to
-    that king."""
-    field, says = table.at.field, result(event.outcome, table.desk.seating, table.words)
+    that king, and clear of these boxes where there is room."""
+    field = table.at.field
     room, needs = field.w - 80, table.width(says, 23, "bold") + 60
     narrow = (needs, 64, 1), (0.6 * needs, 116, 2), (0.45 * needs, 150, 3)
     forms = narrow if needs <= room else ((room, 116, 2),)
     square = field.h / WIDTH
     middle = field.y + square * (quiet_row(table, used, king, beside=0) + 0.5)
-    marks = [_bar(table, at) for at in used]
+    marks = [*(_bar(table, at) for at in used), *clear]
     spots = [
         (Box(field.x + 40 + share * (room - wide), middle - high / 2, wide, high), lines)
         for wide, high, lines in forms
@@ -243,7 +263,7 @@ def _told(table: Table, event: Ended, used: set[int], king: int | None = None) -
     )
 
 
-def _seen(table: Table) -> set[int]:
+def kept_clear(table: Table) -> set[int]:
     """What words about an end leave free: the kings, and of two checks their lines."""
     view = table.desk.view
     found = {at for seat in (0, 1) if (at := ask.king(view, seat)) is not None}
@@ -252,7 +272,7 @@ def _seen(table: Table) -> set[int]:
     return found
 
 
-def _pale(p: Placement) -> Picture | Printed:
+def paled(p: Placement) -> Picture | Printed:
     assert isinstance(p.what, Picture | Printed)
     return replace(p.what, veil=0.35)
 
@@ -262,66 +282,4 @@ def still_mated(made: Clip, table: Table, event: Ended) -> Clip:
     whole = mated(made, table, event)
     lying = (along(track, whole.span - 60.0) for track in whole.tracks)
     resting = tuple(Track(p, p, 0.0, 0.0) for p in lying if p.alpha)
-    return Clip(whole.still, resting, STILL)
-
-
-# Other ends and fouls
-
-
-def ended(made: Clip, table: Table, event: Ended, reduced: bool) -> Clip:
-    """An end that is no mate is told in one quiet line on the board, and the king that has lost bows; that
-    the other one gave check first has its seal."""
-    begin, span, come = (0.0, 0.0, 0.0) if reduced else (BOWS, 260.0, 160.0)
-    acts, king = {}, _lost_king(table, event)
-    lying = next((p for p in made.still if king is not None and p.key == keys.man(king.n)), None)
-    if lying is not None and king is not None:
-        bow = 14.0 if king.seat == table.desk.bottom else -14.0
-        acts[lying.key] = (Beat(begin, span, turn=bow, what=_pale(lying)),)
-    told = tuple(_told(table, event, _seen(table)))
-    things = [shown(p, Beat(begin, come, ease="linear")) for p in told]
-    if event.outcome.reason != "counter_check" or king is None:
-        return felt(made, Moment(span=max(made.span, begin + STILL), things=tuple(things), acts=acts))
-    mark = _first(table, king, told)
-    falls = (stayed(p, 0.0, NEVER) for p in mark) if reduced else stamped(mark, 0.0, NEVER)
-    sounds = () if reduced else (Sound(100.0, "stamp"),)
-    stops = () if reduced else (Stop(121.0, 90.0),)
-    span = max(made.span, begin + STILL)
-    return felt(made, Moment(span=span, things=(*things, *falls), acts=acts, stops=stops, sounds=sounds))
-
-
-def _first(table: Table, king: Man, told: tuple[Placement, ...]) -> tuple[Placement, ...]:
-    """先王手 beside the king that has lost, clear of what attacks it and of the words about it."""
-    view = table.desk.view
-    at = view.board.index(king)
-    about, *attackers = cells(table, (at, *ask.checking(view, king.seat)))
-    size = FIRST[0] * 0.74, FIRST[1] * 0.74
-    clear = [*attackers, *marks(table, king.seat), *(p.box for p in told)]
-    x, y = beside(about, clear, table.at.field, pieces_but(table, at), size)
-    return sealed(
-        table, "first_check", seal("first-check", FIRST, (x + size[0] / 2, y + size[1] / 2), k=0.74)
-    )
-
-
-def _lost_king(table: Table, event: Ended) -> Man | None:
-    """The king that has lost; none where nobody has, or while it is face down."""
-    view = table.desk.view
-    at = ask.king(view, 1 - event.outcome.winners[0]) if len(event.outcome.winners) == 1 else None
-    return None if at is None else view.board[at]
-
-
-def fouled(made: Clip, table: Table, event: Fouled) -> Clip:
-    """反則 is stamped on the piece at fault."""
-    mark = _fault(table, event)
-    sounds = (Sound(0.0, "ui_no"), Sound(100.0, "stamp"))
-    return felt(made, Moment(span=made.span, things=(*stamped(mark, 60.0, made.span),), sounds=sounds))
-
-
-def _fault(table: Table, event: Fouled) -> tuple[Placement, ...]:
-    cell = table.at.cell(event.squares[0], turned(table.desk))
-    return sealed(table, "foul", seal("foul", FOUL, cell.middle, k=0.5))
-
-
-def still_fouled(made: Clip, table: Table, event: Fouled) -> Clip:
-    """Without motion: the word stands there."""
-    words = (stayed(p, 0.0, STILL) for p in _fault(table, event))
-    return replace(made, tracks=(*made.tracks, *words))
+    return Clip(whole.still, resting, STILL, sounds=(rings(table, event, 0.0),))

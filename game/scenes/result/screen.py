@@ -64,7 +64,7 @@ class ResultScene(StillScene):
     takes_files = True
     spaces = EVERY
 
-    def __init__(self, shell: Shell, match: Match, seating: Seating) -> None:
+    def __init__(self, shell: Shell, match: Match, seating: Seating, rang: bool = False) -> None:
         super().__init__(shell)
         assert match.outcome is not None
         self.match, self.seating = match, seating
@@ -89,7 +89,7 @@ class ResultScene(StillScene):
         ranks = uncovering(self.outcome) if self._told else SWAPS
         self._breath = BREATH * (self._feeling is Feeling.FEAST) + ranks * self._by_points
         """How long it takes from the last point until the plaque comes."""
-        self._still, self._heard = not counts, False
+        self._still, self._heard = not counts, rang
         self.opened = False
         """Whether the moments lie over the rest, where they have no room beside it."""
 

@@ -142,9 +142,9 @@ class TableScene(SeenTable):
         if self._guide is not None:
             self._guide.ended()
         else:
-            shown = self.presenter
+            shown, seating = self.presenter, self.conductor.seating
             last = Frame(shown.parting, space=self.space)
-            self.shell.open.result(self.match, self.conductor.seating, last, shown.viewer)
+            self.shell.open.result(self.match, seating, last, shown.viewer, shown.projector.rang)
 
     # What is seen
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from game.conduct.acted import Acted
 from game.conduct.presenter import Presenter
-from game.conduct.projector import LINGERS
 from game.look.describe.specs import Label, Picture, Printed, Stroke
 from game.look.describe.words import Words
 from game.mats.ryuki.desk import Cell, Desk, Selection
@@ -22,7 +21,7 @@ from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki.notation import read, square_name
-from game.rules.ryuki.values import Card, ChooseFirst, Ended, Event, Fouled, Piece, Resign, TurnBegan
+from game.rules.ryuki.values import Card, ChooseFirst, Ended, Event, Fouled, Piece, Resign, ToDraw, TurnBegan
 from tests.mats.ryuki.desks import position
 from tests.mats.ryuki.seen import art
 from tests.rules.ryuki.tables import table as laid_out
@@ -103,7 +102,7 @@ def test_of_a_move_that_mates_only_the_mate_is_stamped() -> None:
     assert "Checked" in names
     stamps = {p.what.name for t in range(0, int(made.span), 30) for p in film_pose(made, t)
               if isinstance(p.what, Picture) and "stamp" in p.what.name}  # fmt: skip
-    assert stamps == {"moments/stamp-mate"}
+    assert stamps == {"moments/stamp-mate-given"}
 
 
 def test_without_motion_all_of_it_stands_at_once() -> None:
@@ -164,7 +163,7 @@ def test_the_word_of_a_check_covers_no_piece_where_the_board_has_room() -> None:
 
 def test_striking_out_the_word_and_the_bow_take_no_more_than_a_moment_and_stay_in_sight() -> None:
     made, _ = film(*MATING)
-    assert 2000 < made.clips[-1].span - LINGERS <= 2200
+    assert 2000 < made.clips[-1].span - (MAT.lingers or 0.0) <= 2200
     assert {"seal", "mate title"} <= set(at(made, made.span - 1))
 
 
@@ -364,3 +363,73 @@ def test_what_a_check_attacks_besides_is_lit_too() -> None:
     lit = [sum(track.end.key.startswith("ring ") for track in made.clips[names.index("Checked")].tracks)
            for made in (fork, plain)]  # fmt: skip
     assert lit[0] == lit[1] + 1
+
+
+@cache
+def closed(kind: str, reduced: bool = False, viewer: int = 0) -> tuple[Film, tuple[str, ...]]:
+    """How a foul, and a junior game, ends."""
+    if kind == "foul":
+        state = laid_out("4k/5/4P/4P/K4", decks=("PP", "PP"), asleep="1c", todo=ToDraw(0, True))
+        actor, action = CHANCE, Card(Piece.PAWN)
+    else:
+        state = laid_out("4k/5/2r2/2G2/K4", captured=("RP", ""), decks=("PP", "PP"), junior=True)
+        actor, action = 0, read("G3d-3c")
+    shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", reduced)
+    shown.watch(viewer, state)
+    beats = ryuki.apply(state, actor, action)
+    shown.show(beats, 0.0)
+    return shown.film, tuple(type(event).__name__ for event, _ in beats)
+
+
+def cues(made: Film) -> list[str]:
+    return [sound.cue for clip in made.clips for sound in clip.sounds]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_foul_is_told_as_an_end(reduced: bool) -> None:
+    made, names = closed("foul", reduced)
+    assert names[-2:] == ("Fouled", "Ended")
+    told = at(made, last(made) - 20)
+    end = at(made, made.span - 1)
+    for frame in (told, end):
+        assert len([key for key in frame if key.endswith(" held")]) == 2
+        assert {"foul veil", "seal", "mate says"} <= set(frame)
+        assert frame["seal"].h > 180
+        assert not frame["seal"].box.meets(frame["mate says"].box)
+    assert told["seal"].box == end["seal"].box
+    assert told["mate says text"].what != end["mate says text"].what
+    assert {"deck_hit", "stamp"} <= set(cues(made)) or reduced
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_game_by_points_is_sealed_and_what_was_enough_is_lit(reduced: bool) -> None:
+    made, names = closed("points", reduced)
+    assert names[-1] == "Ended"
+    assert {"seal", "mate says"} <= set(at(made, made.span - 1))
+    enough = at(made, made.span - 1)["enough"]
+    mine = LAYOUT.side(True).captured
+    assert enough.box.meets(mine)
+    assert "deck_hit" in cues(made) or reduced
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_a_game_ends_with_is_heard_with_the_blow(reduced: bool) -> None:
+    made, _ = film(*MATING, reduced=reduced)
+    sounds = made.clips[-1].sounds
+    assert sounds[-1].cue == "win"
+    stamp = [sound.at for sound in sounds if sound.cue == "stamp"]
+    assert reduced or 0 < sounds[-1].at - stamp[0] <= 800
+    assert cues(closed("foul", reduced)[0])[-1] == "win"
+
+
+def test_the_winner_alone_sees_a_mate_in_gold() -> None:
+    def stamp(viewer: int) -> str:
+        state = position(MATING[0])
+        shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", False)
+        shown.watch(viewer, state)
+        shown.show(ryuki.apply(state, 0, read(MATING[1])), 0.0)
+        look = at(shown.film, shown.film.span - 1)["seal"].what
+        assert isinstance(look, Picture)
+        return look.name
+
+    assert [stamp(0), stamp(1)] == ["moments/stamp-mate-given", "moments/stamp-mate"]
