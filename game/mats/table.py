@@ -200,6 +200,8 @@ class Show(Struct, Generic[DisplayT], frozen=True):
     """The target that focus goes to; None: it stays as near as it can to where it is."""
     sweep: Callable[[Any, Any, Words], Sweep | None] | None = None
     """From the desks before and after: how the table moves over; None: at once."""
+    soft: float = 0.0
+    """For so many milliseconds everything goes from where it was to where it comes to lie."""
 
 
 class TakeBack(Struct, Generic[ActionT], frozen=True):

@@ -43,6 +43,8 @@ ROWS = (Doing.DRAW, Doing.MOVE, Doing.LAY, Doing.DROP, Doing.RESIGN)
 """The turn's five actions (rule 002-7), in the order of the list."""
 CHECK_ROWS = (Doing.ESCAPE, Doing.BLOCK, Doing.LAY, Doing.DROP, Doing.RESIGN)
 """The same in check (ruling 2-d)."""
+SOFTLY = 250.0
+"""How long the board takes to turn, and the pieces to bear other faces."""
 WARNS, ASKS = "lost", "koma+breath"
 """What is heard of a card that would lose where it is put, before it is put there again, and of a piece that
 waits on its goal for an answer."""
@@ -61,7 +63,7 @@ def press(desk: Desk, thing: Thing) -> Answer:
     if thing is Button.INSPECT:
         return Show(replace(desk.display, inspects=not desk.display.inspects))
     if isinstance(thing, FaceSwitch):
-        return Show(replace(desk.display, faces=thing.faces))
+        return Show(replace(desk.display, faces=thing.faces), soft=SOFTLY)
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
@@ -84,7 +86,7 @@ def _turned(desk: Desk) -> Show[Display]:
     """The other camp comes nearer; where that is the camp of whoever holds the screen, the board goes with
     him from then on."""
     other = 1 - near_of(desk)
-    return Show(replace(desk.display, near=None if other == desk.bottom else other))
+    return Show(replace(desk.display, near=None if other == desk.bottom else other), soft=SOFTLY)
 
 
 def _taken_up(desk: Desk, thing: Lying) -> Pick[Selection]:

@@ -36,7 +36,7 @@ from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.turn import points
-from game.rules.ryuki.values import JUNIOR_GOAL, Captive, Piece
+from game.rules.ryuki.values import JUNIOR_GOAL, JUNIOR_POINTS, Captive, Piece
 
 TRAY_FILL = (98, 64, 26)
 TRAY_TEXT = (247, 236, 214)
@@ -313,6 +313,9 @@ class Sidelines:
 
     def _captured_note(self) -> str:
         if self.desk.view.options.junior:
+            what = self.desk.picked.what
+            if self.deciding and isinstance(what, Held):
+                return self.words("ryuki.captured.costs", n=JUNIOR_POINTS[what.piece])
             return self.words("ryuki.captured.points", n=points(self.side), goal=JUNIOR_GOAL)
         return self.words("ryuki.captured.note")
 

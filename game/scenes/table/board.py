@@ -180,4 +180,4 @@ class BoardScene(StillScene):
 
     def _show(self, before: AnyDesk, shown: Show[Any] | None, now: float) -> None:
         if shown is not None:
-            self._glide.heed(shown, before, self._desk(None), self.shell, now)
+            self._glide.heed(shown, before, self._desk(None), self.mat, self.shell, now)

@@ -10,7 +10,9 @@ import pytweening
 from msgspec.structs import replace
 
 from game.look.describe.specs import Glimpse, Group
+from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Frame, Show, Sweep
+from game.motion.clip import Clip, Recipe, pose, transition
 from game.motion.placement import Box, Placement
 from game.scenes.shell import Shell
 
@@ -33,19 +35,29 @@ class Glide:
     def __init__(self) -> None:
         self._pictures: tuple[_Picture, ...] = ()
         self._box = Box(0, 0, 1, 1)
+        self._soft: Clip | None = None
+        """What goes over as a whole, and is not a map."""
         self._began = 0.0
 
-    def heed(self, answer: Show[Any], before: AnyDesk, after: AnyDesk, shell: Shell, now: float) -> None:
-        """The table is to be shown otherwise: moves over if that is how it goes and motion is wanted."""
-        wanted = shell.settings.speed != "off" and not shell.settings.reduced_motion
-        made = answer.sweep(before, after, shell.words) if answer.sweep and wanted else None
+    def heed(
+        self, answer: Show[Any], before: AnyDesk, after: AnyDesk, mat: AnyMat, shell: Shell, now: float
+    ) -> None:
+        """The table is to be shown otherwise: moves over if that is how it goes and motion is wanted; what
+        goes softly cross-fades where it is to be reduced."""
+        off, reduced = shell.settings.speed == "off", shell.settings.reduced_motion
+        made = answer.sweep(before, after, shell.words) if answer.sweep and not (off or reduced) else None
         if made is not None:
             self.begin(made, now)
+        elif answer.soft and not off:
+            start, end = (mat.frame(desk, shell.words).placements for desk in (before, after))
+            self._soft = transition(start, end, Recipe(span=answer.soft), reduced=reduced)
+            self._soft, self._began = replace(self._soft, span=max(self._soft.span, answer.soft)), now
         elif answer.display != before.display:
             self.end()
 
     def begin(self, sweep: Sweep, now: float) -> None:
         """Moves over from now on; where it is moving already, it turns to the new goal from where it is."""
+        self._soft = None
         if self.running(now):
             share = self._share(now)
             self._pictures = tuple(
@@ -58,16 +70,19 @@ class Glide:
 
     def end(self) -> None:
         """It is there."""
-        self._pictures = ()
+        self._pictures, self._soft = (), None
 
     def running(self, now: float) -> bool:
         """Whether it is on its way; forgets the pictures once it is not."""
-        if self._pictures and now - self._began >= SPAN:
+        span = self._soft.span if self._soft else SPAN
+        if (self._pictures or self._soft) and now - self._began >= span:
             self.end()
-        return bool(self._pictures)
+        return bool(self._pictures or self._soft)
 
     def over(self, frame: Frame, now: float) -> Frame:
         """The table as it will be, with what moves over in the place of what will lie there."""
+        if self._soft is not None:
+            return replace(frame, placements=pose(self._soft, now - self._began), coming=frame.placements)
         share, (_, _, w, h) = self._share(now), self._box
         moving: list[Placement] = []
         for i, picture in reversed(tuple(enumerate(self._pictures))):

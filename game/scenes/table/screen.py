@@ -258,7 +258,7 @@ class TableScene(SeenTable):
         before = self._desk(None)
         self.presenter.outlook.display, self.said = answer.display, ""
         self._leads = answer.focus or self._leads
-        self._glide.heed(answer, before, self._desk(None), self.shell, now)
+        self._glide.heed(answer, before, self._desk(None), self.mat, self.shell, now)
 
     def _decide(self, action: Action) -> None:
         self._leads = self._leads or NOWHERE

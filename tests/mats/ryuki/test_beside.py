@@ -47,6 +47,8 @@ def test_junior_points_are_what_the_pieces_are_worth() -> None:
     state = position("2k2/5/5/5/2K2", "GP")
     state = replace(state, options=replace(state.options, junior=True))
     assert text(shown(deciding(state)), "captured:0 note") == JA("ryuki.captured.points", n=4, goal=10)
+    held = shown(deciding(state, Selection(Held(Piece.GOLD))))
+    assert text(held, "captured:0 note") == JA("ryuki.captured.costs", n=3), "what dropping it loses"
 
 
 @pytest.mark.parametrize("space", Space)

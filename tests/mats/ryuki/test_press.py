@@ -20,7 +20,7 @@ from game.mats.ryuki.desk import (
     Selection,
     Thing,
 )
-from game.mats.ryuki.press import ASKS, WARNS, carried, drop, gestured, plays_on, press
+from game.mats.ryuki.press import ASKS, SOFTLY, WARNS, carried, drop, gestured, plays_on, press
 from game.mats.ryuki.reading import goals
 from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import ryuki
@@ -171,13 +171,13 @@ def test_nothing_is_done_in_another_ones_turn() -> None:
 
 def test_looks_are_nobodys_turn() -> None:
     desk = watching(OPEN, 1)
-    assert press(desk, FaceSwitch(Faces.PLAIN)) == Show(Display(faces=Faces.PLAIN))
+    assert press(desk, FaceSwitch(Faces.PLAIN)) == Show(Display(faces=Faces.PLAIN), soft=SOFTLY)
     plain = replace(desk, display=Display(faces=Faces.PLAIN))
-    assert press(plain, FaceSwitch(Faces.LATIN)) == Show(Display(faces=Faces.LATIN))
+    assert press(plain, FaceSwitch(Faces.LATIN)) == Show(Display(faces=Faces.LATIN), soft=SOFTLY)
     turned = press(desk, Button.TURN)
-    assert turned == Show(Display(near=0))
+    assert turned == Show(Display(near=0), soft=SOFTLY)
     both = replace(desk, display=Display(near=0, faces=Faces.PLAIN))
-    assert press(both, Button.TURN) == Show(Display(faces=Faces.PLAIN))
+    assert press(both, Button.TURN) == Show(Display(faces=Faces.PLAIN), soft=SOFTLY)
 
 
 # Dragging

@@ -49,3 +49,23 @@ def test_a_whole_game_with_films() -> None:
     play_out(house, random.Random("films"))
     assert match.over
     house.close()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("target", ["turn", "faces:plain"])
+def test_the_board_turns_and_pieces_change_their_faces_softly(target: str, reduced: bool) -> None:
+    house = House(speed="normal", reduced_motion=reduced)
+    house.start(humans=1, first="first:0", game="ryuki")
+    house.rest()
+    before = house.frame.placements
+    house.touch(target)
+    house.look(60.0)
+    between = house.frame.placements
+    house.rest()
+    after = house.frame.placements
+    assert house.scene == "table"
+    own = {p.key for p in before} & {p.key for p in after}
+    moved = {p.key: (p.x, p.y, p.alpha, p.what) for p in between}
+    ends = [{p.key: (p.x, p.y, p.alpha, p.what) for p in frame} for frame in (before, after)]
+    assert [key for key in own if key in moved and moved[key] not in (ends[0][key], ends[1][key])]
+    house.close()
