@@ -128,6 +128,8 @@ class Lively(Struct, frozen=True):
     glides: tuple[str, ...] = ()
     """The keys of what goes to its new place and size, and of the numbers that count up or down."""
     throbs: tuple[Throb, ...] = ()
+    rises: tuple[str, ...] = ()
+    """How the keys begin of what rises as it comes, and as it comes elsewhere."""
     opened: tuple[str, ...] = ()
     """The keys of what opens anew, from what was pressed outwards, as what it tells becomes another:"""
     told: Hashable = None
@@ -202,6 +204,8 @@ class Show(Struct, Generic[DisplayT], frozen=True):
     """From the desks before and after: how the table moves over; None: at once."""
     soft: float = 0.0
     """For so many milliseconds everything goes from where it was to where it comes to lie."""
+    cue: str = ""
+    """What is heard of it; empty: what is heard of every button."""
 
 
 class TakeBack(Struct, Generic[ActionT], frozen=True):

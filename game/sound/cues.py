@@ -147,10 +147,13 @@ TOUCHES = {
     **dict.fromkeys(("hand", "field"), PAPER),
     **dict.fromkeys(("cell", "held"), ("card_lift", "koma")),
     "station": ("koma", "ui_ok"),
+    "style": ("card_flip", "card_play"),
+    "total": ("dice_stop", "card_play"),
+    "victim": ("bead", "card_play"),
     "kind": PLAIN,
 }
 """What is heard as something is taken up, and as it is put down again, by the kind of its name: cards,
-pieces, stations, a kind of action."""
+pieces, stations, how to roll, steps, whose bead goes, a kind of action."""
 
 
 def chosen(before: Sequence[str], after: Sequence[str], paper: bool) -> str | None:

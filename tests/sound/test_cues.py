@@ -172,6 +172,8 @@ def test_what_is_cleared_is_not_heard() -> None:
 @pytest.mark.parametrize(("name", "up", "down"), [
     ("hand:0:S11", "card_lift", "card_down"), ("field:0:5", "card_lift", "card_down"),
     ("cell:12", "card_lift", "koma"), ("station:a", "koma", "ui_ok"), ("kind:open", "ui_ok", "ui_ok"),
+    ("style:2", "card_flip", "card_play"), ("total:5", "dice_stop", "card_play"),
+    ("victim:1", "bead", "card_play"),
 ])  # fmt: skip
 def test_what_is_chosen_sounds_as_what_it_is(name: str, up: str, down: str) -> None:
     assert chosen((), (name,), paper=True) == chosen(("x",), ("x", name), paper=False) == up

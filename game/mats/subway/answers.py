@@ -10,6 +10,7 @@ from game.mats.kit.sizes import grown
 from game.mats.subway.beads import beads
 from game.mats.subway.chart import DOT, TRANSFER, line_at, line_ink
 from game.mats.subway.desk import Numbers, Plate
+from game.mats.subway.pawns import GHOST
 from game.mats.subway.table import Table
 from game.mats.table import Lively, Throb
 from game.motion.placement import Placement
@@ -64,7 +65,7 @@ def lively(table: Table) -> Lively:
         throbs += (Throb(f"{key}:{name}", name, -DIPS) for key in (BODY, "bead"))
     throbs += _beside(table)
     badges = tuple(f"{REACH}:{ids[n]}:{part}" for n in table.reachable for part in ("badge", "total"))
-    return Lively(tuple(glides), tuple(throbs), badges, table.desk.display.points, table.view)
+    return Lively(tuple(glides), tuple(throbs), (GHOST,), badges, table.desk.display.points, table.view)
 
 
 def _beside(table: Table) -> Iterator[Throb]:

@@ -12,7 +12,7 @@ from game.look.describe.words import Words
 from game.mats.subway import review
 from game.mats.subway.desk import Desk
 from game.mats.subway.layout import Layout
-from game.mats.subway.pawns import PAWN_W, spot_beside
+from game.mats.subway.pawns import GHOST, PAWN_W, spot_beside
 from game.mats.subway.routes import route
 from game.mats.subway.stations import pawn, sheet, stations, tie
 from game.mats.subway.table import Table
@@ -22,7 +22,8 @@ from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.rules.subway.values import ToMove, ToStart
 
-GHOST = 0.55
+PALE = 0.55
+"""How much is seen of the pawn where it may go."""
 
 
 def on_paper(table: Table) -> Iterator[Placement]:
@@ -50,9 +51,9 @@ def _preview(table: Table) -> Iterator[Placement]:
         yield from route(table, "way", table.route(n), chosen=n == table.picked)
     if table.seen(n):
         spot = spot_beside(table, n)
-        tied = tie(table, "ghost", n, spot, PAWN_W / 2)
-        yield from (replace(p, layer=3, alpha=GHOST) for p in tied)
-        yield pawn(todo.seat, spot, "ghost", GHOST, 3)
+        tied = tie(table, GHOST, n, spot, PAWN_W / 2)
+        yield from (replace(p, layer=3, alpha=PALE) for p in tied)
+        yield pawn(todo.seat, spot, GHOST, PALE, 6)
 
 
 def moving_over(at: Layout) -> Callable[[Desk, Desk, Words], Sweep | None]:

@@ -15,6 +15,8 @@ from game.motion.placement import Box
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
 
+GHOST = "ghost"
+"""The key of the pawn where it may go."""
 PAWN_W, PAWN_H = 44.0, 58.0
 BODY = Box(-17, -27, 34, 54)
 """What of a pawn counts, from its middle."""

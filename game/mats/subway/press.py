@@ -61,7 +61,7 @@ def press(desk: Desk, thing: Thing, at: Layout | None = None) -> Answer:
     if thing is Finder.OPEN:
         return _seek(desk)
     if isinstance(thing, Switch):
-        return Show(_shown(desk, thing, at), sweep=moving_over(at))
+        return Show(_shown(desk, thing, at), cue=_heard(desk, thing), sweep=moving_over(at))
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
@@ -113,6 +113,22 @@ def _shown(desk: Desk, thing: Switch, at: Layout) -> Display:
         return replace(display, view=_through(desk, thing, at))
     assert isinstance(thing, Finder | Initial)
     return replace(display, finding=finder.pressed(display.finding, thing))
+
+
+def _heard(desk: Desk, thing: Switch) -> str:
+    """What is heard of it: the map comes nearer higher than it goes, papers are turned or taken up, and the
+    drawer slides."""
+    if isinstance(thing, Lens):
+        return "taps:5" if thing is Lens.NEARER else "taps:2" if thing is Lens.FARTHER else "taps:1"
+    if isinstance(thing, Drawer):
+        return "card_play" if desk.display.drawer else "card_lift"
+    return (
+        "card_flip"
+        if isinstance(thing, Numbers | Review)
+        else "card_lift"
+        if isinstance(thing, Plate)
+        else ""
+    )
 
 
 def _through(desk: Desk, lens: Lens, at: Layout) -> View:

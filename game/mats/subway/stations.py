@@ -33,7 +33,7 @@ from game.mats.subway.desk import OnMap
 from game.mats.subway.gains import golden, total
 from game.mats.subway.geometry import around, grown, overlaps
 from game.mats.subway.letters import lettered, letters, run_through
-from game.mats.subway.pawns import foot, pawn_box, pawn_spots
+from game.mats.subway.pawns import foot, pawn_box, pawn_spots, spot_beside
 from game.mats.subway.table import Sights, Table
 from game.mats.subway.tension import at_stake, closing, ending
 from game.motion.placement import Box, Placement, Target
@@ -244,7 +244,8 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         if final or n in closes:
             text = f"{table.words('subway.badge.end' if final else 'subway.badge.full')} {text}"
             fill, ink, half = *stamped(final, lead), table.width(text, size, "bold") / 2 + PADDED
-        others = [*pawns, *taken, *dots_near(table.sights, n)]
+        comes = pawn_box(spot_beside(table, n))
+        others = [*pawns, comes, *taken, *dots_near(table.sights, n)]
         taken.append(beside(table, n, (half, r), len(text) > SHORT, names, others))
         yield from plaque(
             f"{key}{BADGE}", text, taken[-1], size, fill, ink, rim=theme.PAPER0, layer=5,

@@ -44,6 +44,8 @@ class Glide:
     ) -> None:
         """The table is to be shown otherwise: moves over if that is how it goes and motion is wanted; what
         goes softly cross-fades where it is to be reduced."""
+        if answer.cue:
+            shell.cue(answer.cue)
         off, reduced = shell.settings.speed == "off", shell.settings.reduced_motion
         made = answer.sweep(before, after, shell.words) if answer.sweep and not (off or reduced) else None
         if made is not None:

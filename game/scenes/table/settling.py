@@ -1,5 +1,5 @@
 """What a choice changes on the table is seen to change: marks glide to where they stand now, their numbers
-count up, and what has become possible beats once, or a ring goes out from it."""
+count up, what comes rises, and what has become possible beats once, or a ring goes out from it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ SPAN = 200.0
 """How long gliding and counting take."""
 BEATS = 260.0
 """How long a beat takes."""
+RISES, UNDER = 100.0, 10.0
+"""How long something takes to rise that comes, and from how far under its place."""
 
 
 class Settling:
@@ -33,27 +35,33 @@ class Settling:
         self._stood: dict[str, Hashable] = {}
         """What beats, as it stood last."""
         self._beating: tuple[Throb, ...] = ()
-        self._began = self._beat = -SPAN - BEATS
+        self._rising: dict[str, Placement] = {}
+        """What rises, where it is to lie."""
+        self._began = self._beat = self._rose = -SPAN - BEATS
 
     def running(self, now: float) -> bool:
         """Whether anything is still on its way, or beats."""
-        return (bool(self._from) and now - self._began < SPAN) or self._beats(now)
+        gliding = bool(self._from) and now - self._began < SPAN
+        return gliding or self._beats(now) or self._rises(now)
 
     def over(self, frame: Frame, table: Hashable, now: float) -> Frame:
         """The frame as it is seen now; at another `table`, or looked at otherwise, all is there at once."""
         table = table, frame.lively.ground
         glides = frozenset(frame.lively.glides)
         goal = {p.key: p for p in frame.placements if p.key in glides} if glides else {}
+        rising = {p.key: p for p in frame.placements if p.key.startswith(frame.lively.rises)}
         stands = {throb.key: throb.of for throb in frame.lively.throbs}
         if table != self._table:
-            self._from, self._beating = {}, ()
+            self._from, self._beating, self._rose = {}, (), -RISES
         else:
+            if rising != self._rising:
+                self._rose = now
             if goal != self._goal:
                 self._from, self._began = self._seen, now
             risen = (throb for throb in frame.lively.throbs if throb.of != self._stood.get(throb.key))
             if beating := tuple(throb for throb in risen if throb.of):
                 self._beating, self._beat = beating, now
-        self._table, self._goal, self._stood = table, goal, stands
+        self._table, self._goal, self._stood, self._rising = table, goal, stands, rising
         drawn = frame.placements
         if self.running(now):
             drawn = tuple(seen for p in drawn for seen in self._beaten(self._on_its_way(p, now), now))
@@ -63,7 +71,13 @@ class Settling:
     def _beats(self, now: float) -> bool:
         return bool(self._beating) and now - self._beat < BEATS
 
+    def _rises(self, now: float) -> bool:
+        return bool(self._rising) and now - self._rose < RISES
+
     def _on_its_way(self, p: Placement, now: float) -> Placement:
+        if p.key in self._rising and self._rises(now):
+            k = float(pytweening.easeOutCubic(max(0.0, now - self._rose) / RISES))
+            return replace(p, y=p.y + UNDER * (1.0 - k), alpha=p.alpha * k)
         was = self._from.get(p.key)
         if was is None or p.key not in self._goal or now - self._began >= SPAN:
             return p

@@ -12,7 +12,10 @@ from game.mats.subway.desk import (
     Desk,
     Display,
     Finding,
+    Lens,
+    Numbers,
     OnMap,
+    Plate,
     Review,
     Scored,
     Selection,
@@ -340,3 +343,14 @@ def test_nearer_shows_the_pawn_that_is_to_move_and_what_is_chosen() -> None:
         at = plan(network, 100, LAYOUT).at[n]
         assert seen(answer.display).point(at) == pytest.approx(LAYOUT.sheet.middle, abs=0.2)
         assert at != pytest.approx(LAYOUT.sheet.middle, abs=5)
+
+
+def test_what_only_shows_the_table_otherwise_is_told_apart_by_ear() -> None:
+    things = (Lens.NEARER, Lens.FARTHER, Lens.WHOLE, Numbers.POINTS, Plate(1))
+    heard = []
+    for thing in things:
+        answer = MAT.press(desk(under_way()), thing.id)
+        assert isinstance(answer, Show)
+        heard.append(answer.cue)
+    assert len(set(heard)) == len(things)
+    assert all(heard)

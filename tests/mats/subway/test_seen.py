@@ -246,3 +246,18 @@ def test_the_button_recommends_no_move_that_brings_nothing_but_does_it(
 def test_when_the_game_is_over_nobody_is_told_any_more_what_would_end_it() -> None:
     notes = {text_of(drawn(now)["meters note"]) for now in (over(), desk(under_way(), 0))}
     assert notes == {"終了しました", "2路線そろうと終了"}
+
+
+def test_where_the_pawn_may_go_it_rises_over_the_numbers_and_off_that_of_its_station() -> None:
+    hidden = many = 0
+    state = rolled(under_way(), 6, 2)
+    table = Table(desk(state), Words("ja"), LAYOUT)
+    for n in table.reachable:
+        name = table.board.ids[n]
+        frame = MAT.frame(desk(state, focus=f"station:{name}"), Words("ja"))
+        things = {p.key: p for p in frame.placements}
+        ghost, badge = things["ghost"], things[f"reach:{name}:badge"]
+        assert any(ghost.key.startswith(key) for key in frame.lively.rises)
+        assert ghost.layer > badge.layer
+        many, hidden = many + 1, hidden + ghost.box.meets(badge.box)
+    assert hidden * 4 <= many

@@ -7,7 +7,7 @@ from game.look.describe.parts import label, panel
 from game.look.describe.specs import Label, Panel
 from game.mats.table import Frame, Lively, Throb
 from game.motion.placement import Placement
-from game.scenes.table.settling import BEATS, SPAN, Settling
+from game.scenes.table.settling import BEATS, RISES, SPAN, Settling
 
 
 def laid(x: float, total: int, able: bool = False) -> Frame:
@@ -60,6 +60,22 @@ def test_what_is_no_longer_possible_does_not_beat() -> None:
     settling.over(laid(0, 0, able=True), "table", 0.0)
     settling.over(laid(0, 0), "table", 100.0)
     assert not settling.running(110.0)
+
+
+def test_what_comes_rises_wherever_it_comes_and_then_stands() -> None:
+    settling = Settling()
+
+    def seen(x: float, t: float) -> list[Placement]:
+        ghost = panel("ghost", (x, 0, 40, 60), theme.YAMA)
+        frame = Frame((ghost,) if x else (), lively=Lively(rises=("ghost",)))
+        return list(settling.over(frame, "table", t).placements)
+
+    assert seen(0, 0.0) == []
+    for x, begin in ((50, 1000.0), (90, 1300.0)):
+        early, late, there = (seen(x, begin + t)[0] for t in (0.0, RISES / 2, RISES))
+        assert early.alpha == 0.0 < late.alpha < there.alpha == 1.0
+        assert early.y > late.y > there.y == 0.0
+        assert not settling.running(begin + RISES)
 
 
 def test_at_another_table_all_is_there_at_once() -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.config.places import map_file
 from game.input.intents import Erase, Move, Press, Release, Seek, Typed, Walk, Wheel
-from game.look.describe.specs import Chart
+from game.look.describe.specs import Chart, Picture
 from game.maps.lint import read_map
 from game.match.table import Match
 from game.mats.subway import worth
@@ -104,7 +104,8 @@ def test_dice_that_lie_ready_are_thrown_by_a_press_and_another_one_skips_their_f
     slow.sit(small(), 1, 2)
 
     def ready() -> bool:
-        return any(p.key == "throw text" for p in slow.frame.placements)
+        dice = (p.what for p in slow.frame.placements if p.key == "die:0")
+        return any(isinstance(look, Picture) and look.name == "dice/die-0" for look in dice)
 
     def hit() -> None:
         slow.manager.handle(Press(300, 600), slow.now)
