@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
+from game.mats.kit.gains import Whose
 from game.mats.kit.moments import LAYER, blow, burst, chips, dust, jolt, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.captions import ended
@@ -46,9 +47,13 @@ SMALL, FOOT = 0.72, 84.0
 """What share of it where it has no room beside the cards; what lies below it, for the reason of the end."""
 GLOSS_HANGS = -8.0
 """How far its word in another language hangs over its foot: it would touch the reason of the end."""
-DIM, DIMS, REMAINS = 0.45, 220.0, 0.22
-"""How much darker the board is until the seal has fallen, how long it takes to be, and what share of that
-remains."""
+DIM, DIMS, REMAINS = {Whose.OWN: 0.6, Whose.RIVAL: 0.34, Whose.ANY: 0.45}, 220.0, 0.22
+"""How much darker the board is until the seal has fallen, to whose loss, how long it takes to be, and what
+share of that remains."""
+STROKES = {Whose.OWN: "burst-8-shu", Whose.RIVAL: "burst-16", Whose.ANY: "burst-8-shu"}
+"""What bursts behind what says so: vermilion of a loss, gold of a rival's."""
+FEELS: dict[Whose, tuple[str, ...]] = {Whose.OWN: ("lost",), Whose.RIVAL: ("promote",), Whose.ANY: ()}
+"""What is heard with it."""
 VEILED, UNCOVERS = 240.0, 140.0
 """How long a veil takes to fall over the half that has lost, and when meanwhile all cards that are still
 hidden begin to turn up."""
@@ -73,6 +78,14 @@ def striker_of(table: Table) -> tuple[Seat, FieldCard]:
         return 1 - todo.seat, todo.attacker
     last = next(e for e in reversed(table.desk.recent) if isinstance(e, Attacked))
     return last.seat, last.card
+
+
+def hurts(table: Table) -> Whose:
+    """Whose loss the blow is, to the only person who plays; else it is told alike."""
+    humans = table.desk.seating.humans
+    if sum(humans) != 1:
+        return Whose.ANY
+    return Whose.RIVAL if humans[attacker_of(table)[0]] else Whose.OWN
 
 
 def leaves_from(table: Table) -> tuple[float, float]:
@@ -121,12 +134,12 @@ def split(table: Table) -> tuple[Track, ...]:
     box, (mark, *_) = half.plate.box, decided(table)
     edge, far = (box.right, box.y + box.h / 2), table.at.theirs.zone
     board = far.at(0, 0, far.w, table.at.mine.zone.bottom - far.y)
-    dim = panel("dim", board, theme.INK0, 24, opacity=DIM, layer=LAYER - 2)
+    dim = panel("dim", board, theme.INK0, 24, opacity=DIM[hurts(table)], layer=LAYER - 2)
     return (
         shown(dim, Beat(0.0, alpha=0.0), Beat(0.0, DIMS, ease="linear"),
               Beat(FALLS_AT + 120.0, DIMS, alpha=REMAINS, ease="linear")),
         *blow(leaves_from(table), edge, STRUCK, REACHES, BROAD, layer=BEHIND),
-        burst(box.middle, HIT, 260.0, "burst-8-shu", box.w * 1.7, layer=0),
+        burst(box.middle, HIT, 260.0, STROKES[hurts(table)], box.w * 1.7, layer=0),
         burst(edge, HIT, 260.0, "burst-16", STRIKES, layer=0),
         ripple(edge, HIT, 40.0, 220.0, 420.0, layer=0),
         *chips(mark.box.middle, FALLS_AT + 60.0, 8, 0.7 * mark.w, 0.4),
@@ -155,7 +168,12 @@ def struck(table: Table, lying: Iterable[Placement]) -> Moment:
             **unnamed(table, FALLS_AT),
         },
         stops=(Stop(HIT, HELD),),
-        sounds=(Sound(0.0, "breath"), Sound(STRUCK, "hit"), Sound(HIT, "deck_hit"), Sound(FALLS_AT, "stamp")),
+        sounds=(
+            Sound(0.0, "breath"),
+            Sound(STRUCK, "hit"),
+            Sound(HIT, "deck_hit"),
+            *(Sound(FALLS_AT, cue) for cue in ("stamp", *FEELS[hurts(table)])),
+        ),
     )
 
 

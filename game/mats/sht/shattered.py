@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Picture
+from game.mats.kit.gains import Whose
 from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple, seal, sealed, shards
-from game.mats.sht.decided import attacker_of, leaves_from
+from game.mats.sht.decided import FEELS, STROKES, attacker_of, hurts, leaves_from
 from game.mats.sht.desk import OnField
 from game.mats.sht.layout import Table
 from game.mats.sht.turned import recoil
@@ -33,8 +34,8 @@ HOME = 240.0
 """How long the attacker takes back to where it lay."""
 SWELLS, KEEPS = 1.4, 0.82
 """How large the shield is meanwhile; how far before its middle the attacker stops, as a share of a card."""
-DIM, DIMS = 0.5, 220.0
-"""How dark the board is, and how long it takes to be; and to be as it was."""
+DIM, DIMS = {Whose.OWN: 0.62, Whose.RIVAL: 0.4, Whose.ANY: 0.5}, 220.0
+"""How dark the board is, by whose shield it is, and how long it takes to be; and to be as it was."""
 FALLS, HIGH = BURSTS + 70.0, 1.5
 """When the seal falls, and from how high."""
 BREAKS, LAST, GONE = 960.0, 260.0, 340.0
@@ -45,7 +46,7 @@ SEAL, MOST, TALLEST, DIGITS = (160.0, 368.0), 0.85, 0.33, 120.0
 and how broad a number of the duel is beside it."""
 GLOSS, HANGS = 46.0, 34.0
 """How large its word is in another language, and how far that hangs over its foot."""
-BROAD, STROKES, WIDE, RINGS = 44.0, 300.0, 440.0, (70.0, 220.0)
+BROAD, FLASH, WIDE, RINGS = 44.0, 300.0, 440.0, (70.0, 220.0)
 """How broad the stroke is, how large the strokes are round the shield and behind the seal, and from which
 radius to which the ring widens."""
 FAR = 2.8
@@ -80,7 +81,7 @@ def taken(table: Table, event: HitTaken, lying: Iterable[Placement]) -> Moment:
             Sound(HIT, "hit"),
             Sound(CRACKS, "shield_break"),
             Sound(BURSTS, "deck_hit"),
-            Sound(FALLS + 100.0, "stamp"),
+            *(Sound(FALLS + 100.0, cue) for cue in ("stamp", *FEELS[hurts(table)])),
         ),
     )
 
@@ -113,10 +114,10 @@ def breaking(table: Table, seat: Seat, strikes: Iterable[Track] = ()) -> tuple[T
         shown(_dark(table), Beat(0.0, alpha=0.0), Beat(0.0, DIMS, ease="linear"), goes),
         stayed(picture("gone", "moments/shield-gone", box, layer=1, tint=WANTS), BURSTS, lasts(table)),
         *_cracking(table, seat, until),
-        burst(box.middle, BURSTS, 200.0, "burst-16", STROKES, layer=LIT),
+        burst(box.middle, BURSTS, 200.0, "burst-16", FLASH, layer=LIT),
         ripple(box.middle, BURSTS, *RINGS, span=480.0, name="ripple", layer=LIT),
         *shards(_swollen(box), BURSTS, FAR, LIT),
-        burst(mark.box.middle, FALLS + 110.0, 240.0, "burst-8-shu", WIDE, layer=LIT),
+        burst(mark.box.middle, FALLS + 110.0, 240.0, STROKES[hurts(table)], WIDE, layer=LIT),
         *strikes,
         struck(mark, FALLS, until - FALLS - 120.0, named, HIGH),
         *(stayed(p, FALLS + 120.0, until, 60.0, 80.0) for p in words),
@@ -139,7 +140,7 @@ def _cracking(table: Table, seat: Seat, until: float) -> Iterator[Track]:
     for n, begin, end in ((1, HIT, CRACKS), (2, CRACKS, BURSTS)):
         crack = picture(f"crack {n}", f"moments/shield-crack-{n}", _swollen(box), layer=LIT)
         yield stayed(crack, begin, end)
-    yield burst(box.middle, CRACKS, 120.0, size=STROKES, layer=LIT)
+    yield burst(box.middle, CRACKS, 120.0, size=FLASH, layer=LIT)
 
 
 def resting(table: Table) -> tuple[Placement, ...]:
@@ -158,7 +159,7 @@ def broken(table: Table) -> tuple[Placement, ...]:
 
 
 def _dark(table: Table) -> Placement:
-    return panel("dark", _board(table), theme.INK0, 24, opacity=DIM, layer=LIT)
+    return panel("dark", _board(table), theme.INK0, 24, opacity=DIM[hurts(table)], layer=LIT)
 
 
 def _board(table: Table) -> Box:

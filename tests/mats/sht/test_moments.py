@@ -38,9 +38,10 @@ def film(
     reduced: bool = False,
     lang: str = "ja",
     chosen: Selection | None = None,
+    seating: Seating = SEATING,
 ) -> Film:
     """What is seen of these actions, the attack before them remembered; `chosen`: the last was selected."""
-    shown = Presenter(sht, MAT, SEATING, state, Words(lang), "normal", reduced)
+    shown = Presenter(sht, MAT, seating, state, Words(lang), "normal", reduced)
     shown.watch(viewer, state)
     for seat, action in actions:
         beats = sht.apply(state, seat, action)
@@ -352,3 +353,24 @@ def test_the_word_of_a_broken_shield_stays_as_long_as_its_seal_in_every_language
     made = film(state, (0, attack), (1, TakeHit()), (CHANCE, Break(Card.H05)), lang="en")
     stands = begins(made, 1) + FALLS + 190.0
     assert all("seal word" in at(made, t) for t in range(int(stands), int(begins(made, 3)), 20))
+
+
+@pytest.mark.parametrize("shields", [(True, True), (True, False)])
+def test_what_the_only_person_loses_is_darker_and_heard_otherwise_than_what_a_computer_does(
+    shields: tuple[bool, bool],
+) -> None:
+    state, attack = fight("S09", "D02", shields)
+    told = []
+    for humans in ((False, True), (True, False), (True, True), (False, False)):
+        seating = Seating(SEATING.names, humans)
+        made = film(state, (0, attack), (1, TakeHit()), viewer=None, seating=seating)
+        frames = [at(made, t) for t in range(0, int(made.span), 40)]
+        panels = (p.what for frame in frames for key, p in frame.items() if key in ("dark", "dim"))
+        (dark,) = {what.opacity for what in panels if isinstance(what, Panel)}
+        heard = {sound.cue for clip in made.clips for sound in clip.sounds}
+        told.append((dark, "lost" in heard, "promote" in heard))
+    own, theirs, both, none = told
+    assert own[0] > both[0] > theirs[0]
+    assert (own[1:], theirs[1:]) == ((True, False), (False, True))
+    assert both == none
+    assert not any(both[1:])
