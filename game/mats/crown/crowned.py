@@ -11,15 +11,17 @@ from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Picture
 from game.mats.crown.board import Board
-from game.mats.crown.desk import Player
+from game.mats.crown.clearing import counted_at, paid
+from game.mats.crown.desk import Desk, Player
 from game.mats.crown.layout import Table
+from game.mats.crown.race import overtaken
 from game.mats.crown.seats import SeatPlate
 from game.mats.kit import lead
 from game.mats.kit.moments import LAYER, beat, burst, rimmed, ripple, seal, sealed
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, felt, late, shown, stayed
 from game.motion.placement import Box, Placement
-from game.rules.crown.values import Ended
+from game.rules.crown.values import Ended, Flushed
 from game.rules.protocol import Seat
 
 FALLS, LANDS = 140.0, 260.0
@@ -66,6 +68,12 @@ def crowned(made: Clip, table: Table, event: Ended) -> Clip:
         sounds=strikes if len(winners) == 1 else strikes[:2],
     )
     return felt(made, told)
+
+
+def earned(made: Clip, before: Desk, event: Flushed, table: Table) -> Clip:
+    """What a trick pays, and the crown that goes over with the lead."""
+    way, told = overtaken(before.view, table.desk.view), paid(made, table, event)
+    return passed_on(told, table, way, counted_at(event)) if way else told
 
 
 def passed_on(made: Clip, table: Table, way: tuple[Seat | None, Seat], at: float) -> Clip:

@@ -11,9 +11,9 @@ from game.look.describe.parts import label, picture
 from game.look.describe.specs import Glimpse, Group, Picture
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
-from game.mats.crown.clearing import counted_at, paid, still_cleared
+from game.mats.crown.clearing import still_cleared
 from game.mats.crown.counting import bonuses_fly
-from game.mats.crown.crowned import crowned, passed_on, still_crowned
+from game.mats.crown.crowned import crowned, earned, still_crowned
 from game.mats.crown.cut import sliced
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
@@ -119,13 +119,7 @@ def plain(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
     joker all the same."""
     if isinstance(event, Played) and event.returns:
         return fox(made, after)
-    return _earned(made, before, event, after) if isinstance(event, Flushed) else made
-
-
-def _earned(made: Clip, before: Desk, event: Flushed, after: Table) -> Clip:
-    """What the trick pays, and the crown that goes over with the lead."""
-    way, earned = overtaken(before.view, after.desk.view), paid(made, after, event)
-    return passed_on(earned, after, way, counted_at(event)) if way else earned
+    return earned(made, before, event, after) if isinstance(event, Flushed) else made
 
 
 def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
@@ -149,11 +143,11 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Locked():
             return felt(replace(made, tracks=tuple(map(_closing, made.tracks))), _locked(made, after))
         case Flushed() if moment is Felt.ELEVEN:
-            return _turned_back(_earned(made, before, event, after), after)
+            return _turned_back(earned(made, before, event, after), after)
         case Flushed() if moment is Felt.CUT:
             return sliced(made, after)
         case Flushed():
-            return _earned(made, before, event, after)
+            return earned(made, before, event, after)
         case WentOut():
             return foul(made, after, event) if event.finish.foul else went_out(made, after, event)
         case Skipped():

@@ -95,8 +95,8 @@ PLANTED = (
         "mats/crown/test_race.py",
         {
             "crown: the first points are a change of the lead": (
-                "not before.leaders or len(after.leaders) != 1",
-                "len(after.leaders) != 1",
+                "was.leaders == now.leaders or not any(totals(before))",
+                "was.leaders == now.leaders",
             ),
         },
     ),
@@ -104,7 +104,10 @@ PLANTED = (
         "mats/kit/lead.py",
         "mats/crown/test_race.py",
         {
-            "a tie is told as a lead": ("tied = len(run.leaders) > 1", "tied = False"),
+            "a tie is told as a lead": (
+                '"lead.mark.tied" if len(run.leaders) > 1 else',
+                '"lead.mark.tied" if False else',
+            ),
             "a mark that becomes wider is taken for one that goes over": (
                 "(start.right, start.y) != (end.right, end.y)",
                 "start != end",
@@ -415,8 +418,8 @@ PLANTED = (
                 "return 0 if picked.count is None else picked.count.n",
             ),
             "crown: a page stays open": (
-                "return Show(None if desk.display is thing else thing, thing.id)",
-                "return Show(thing, thing.id)",
+                "return Show(None if desk.display == page else page, thing.id)",
+                "return Show(page, thing.id)",
             ),
             "crown: a foul at the end is played at once": (
                 "return Pick(replace(picked, warned=True), Button.OTHER.id)",
