@@ -132,6 +132,7 @@ class Presenter:
         steps = [self._step(event, state, ends) for event, state in beats]
         steps[0] = steps[0]._replace(before=acted.seen(steps[0].before))
         self.rushed = self.rushed and self.hurried and not ends
+        self.projector.over(self._rules.outcome(beats[-1][1]), self._seating.humans)
         if SPEEDS[self._speed] and self._held is None and not self.rushed:
             felt, hurried = [step.felt for step in steps], self.hurried and not ends
             self._feeling.choose(felt, self.projector.running(now), hurried)
@@ -153,10 +154,9 @@ class Presenter:
 
     def _film(self, step: _Step, now: float, acted: Acted) -> None:
         after = replace(step.after, calm=self._feeling.calm(step.felt))
-        played = self._feeling.playing(step.felt, self._speed, self._reduced)
+        played, tempo = self._feeling.playing(step.felt, self._speed, self._reduced), SPEEDS[self._speed]
         make = partial(self._mat.clip, step.before, step.event, after, self._words, self._reduced)
-        tempo, strikes = SPEEDS[self._speed], played.felt or self._mat.strikes(step.after, step.event)
-        cue = self._mat.cue(step.event)
+        cue, strikes = self._mat.cue(step.event), played.felt or self._mat.strikes(step.after, step.event)
         self.projector.append(lambda: played.of(acted.begun(make())), cue, step.public, now, tempo, strikes)
 
     @property

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from math import inf
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.motion.clip import Clip, Film, film_pose, goals, pose
+from game.motion.clip import OVER, Clip, Film, film_pose, goals, pose
 from game.motion.placement import Placement
-from game.rules.protocol import View
-from game.sound.cues import ENDINGS
+from game.rules.protocol import Outcome, View
+from game.sound.cues import ENDINGS, ending
 from game.sound.programme import Programme
 
 LINGERS = 2000.0
@@ -62,6 +62,7 @@ class Projector:
         self.programme = Programme()
         self.rang = False
         """Whether what a game ends with has been heard in a film of it."""
+        self._ending: str | None = None
         """What is yet to be heard of it."""
         self._befores: tuple[View, ...] = ()
         """What everybody could see before each of its clips."""
@@ -116,7 +117,7 @@ class Projector:
             self._strikes = (*self._strikes, _placed(self._film.span))
         if clip.span:
             for at, sound in clip.sounds or ((0.0, cue),):
-                self.programme.add(sound, self._film.span + at)
+                self.programme.add(self._ending if sound == OVER else sound, self._film.span + at)
         if self._lingers is not None and not self._unmade:
             clip = self._stays_on(clip, self._lingers)
         self._film = Film((*self._film.clips, clip))
@@ -132,6 +133,10 @@ class Projector:
         """Makes what is due."""
         while self._unmade and self._elapsed(now) >= self._film.span:
             self._make()
+
+    def over(self, outcome: Outcome | None, humans: Sequence[bool]) -> None:
+        """How a game is ending, if it is: a film of that lets be heard what it ends with."""
+        self._ending = ending(outcome.winners, humans) if outcome else None
 
     def linger(self, stays: float | None = None) -> None:
         """Nothing follows, for a game has ended: the last picture of the film stays, with the reason shown,

@@ -14,9 +14,9 @@ from game.mats.ryuki import keys
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.check import marks
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.moments import BOWS, MATE, NEVER, RINGS, STILL, kept_clear, paled, rings, says_why, why
+from game.mats.ryuki.moments import BOWS, MATE, NEVER, RINGS, STILL, kept_clear, paled, says_why, why
 from game.mats.ryuki.places import beside, called_at, cells, pieces_but
-from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.clip import OVER, Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Moment, acted, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
@@ -51,7 +51,7 @@ def ended(made: Clip, table: Table, event: Ended, reduced: bool) -> Clip:
     things = (*stands, *(shown(p, Beat(begin, come, ease="linear")) for p in says))
     falls, blows = _decided(table, event, king, says, reduced)
     stops = (Stop(121.0, 90.0),) if blows else ()
-    sounds = (*blows, rings(table, event, 0.0 if reduced else RINGS))
+    sounds = (*blows, Sound(0.0 if reduced else RINGS, OVER))
     end = max(made.span, begin + STILL)
     return felt(made, Moment(span=end, things=(*things, *falls), acts=acts, stops=stops, sounds=sounds))
 

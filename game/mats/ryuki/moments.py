@@ -21,14 +21,13 @@ from game.mats.ryuki.places import called_at, cells, pieces_but
 from game.mats.ryuki.reading import piece_name, turned
 from game.mats.ryuki.rousing import saved
 from game.mats.ryuki.taking import told_as
-from game.motion.clip import Clip, Sound, Stop, Track, along
+from game.motion.clip import OVER, Clip, Sound, Stop, Track, along
 from game.motion.moment import Beat, Felt, Moment, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.mate import Mate, mate
 from game.rules.ryuki.values import WIDTH, Captured, Checked, Ended, Event, Fouled, Woke
-from game.sound.cues import ending
 
 ROW = 240.0
 """From one reason to the next."""
@@ -129,7 +128,7 @@ def mated(made: Clip, table: Table, event: Ended) -> Clip:
         Sound(hit, "koma"),
         Sound(hit + 20.0, "deck_hit"),
         Sound(hit + 60.0, "stamp"),
-        rings(table, event, hit + RINGS),
+        Sound(hit + RINGS, OVER),
     ]
     return felt(
         made,
@@ -141,11 +140,6 @@ def mated(made: Clip, table: Table, event: Ended) -> Clip:
             sounds=tuple(sounds),
         ),
     )
-
-
-def rings(table: Table, event: Ended, at: float) -> Sound:
-    """What the game ends with, as whoever plays hears it."""
-    return Sound(at, ending(event.outcome.winners, table.desk.seating.humans))
 
 
 def _pace(way: Way) -> float:
@@ -282,4 +276,4 @@ def still_mated(made: Clip, table: Table, event: Ended) -> Clip:
     whole = mated(made, table, event)
     lying = (along(track, whole.span - 60.0) for track in whole.tracks)
     resting = tuple(Track(p, p, 0.0, 0.0) for p in lying if p.alpha)
-    return Clip(whole.still, resting, STILL, sounds=(rings(table, event, 0.0),))
+    return Clip(whole.still, resting, STILL, sounds=(Sound(0.0, OVER),))

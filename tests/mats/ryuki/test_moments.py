@@ -16,7 +16,7 @@ from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.mat import MAT
 from game.mats.ryuki.places import GRAND, STAMP
 from game.mats.table import Seating
-from game.motion.clip import Film, film_pose, pose
+from game.motion.clip import OVER, Film, film_pose, pose
 from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
@@ -416,10 +416,22 @@ def test_a_game_by_points_is_sealed_and_what_was_enough_is_lit(reduced: bool) ->
 def test_what_a_game_ends_with_is_heard_with_the_blow(reduced: bool) -> None:
     made, _ = film(*MATING, reduced=reduced)
     sounds = made.clips[-1].sounds
-    assert sounds[-1].cue == "win"
+    assert sounds[-1].cue == OVER
     stamp = [sound.at for sound in sounds if sound.cue == "stamp"]
     assert reduced or 0 < sounds[-1].at - stamp[0] <= 800
-    assert cues(closed("foul", reduced)[0])[-1] == "win"
+    assert cues(closed("foul", reduced)[0])[-1] == OVER
+
+
+@pytest.mark.parametrize(("humans", "cue"), [((True, False), "win"), ((False, True), "lose")])
+def test_who_plays_hears_how_it_ends(humans: tuple[bool, bool], cue: str) -> None:
+    state = position(MATING[0])
+    shown = Presenter(ryuki, MAT, Seating(("Ada", "Bo"), humans), state, Words("en"), "normal", False)
+    shown.watch(humans.index(True), state)
+    shown.show(ryuki.apply(state, 0, read(MATING[1])), 0.0)
+    span = shown.film.span
+    told = [sound for t in range(0, int(span), 50) for sound in shown.heard(float(t))]
+    assert [sound for sound in told if sound in ("win", "lose")] == [cue]
+    assert shown.projector.rang
 
 
 def test_the_winner_alone_sees_a_mate_in_gold() -> None:
