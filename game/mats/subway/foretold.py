@@ -82,7 +82,7 @@ def _begins_last(before: Table, event: Event) -> bool:
 
 def _last_round(made: Clip, after: Table, reduced: bool) -> Clip:
     """It is said large beside the panel of the lines, which has a rim."""
-    text = after.words("subway.last_round", n=after.state.options.length)
+    text = after.words.count("subway.last_round", after.state.options.length)
     size, box = large(after, text)
     things = [*_said(after, "last round", text, box, size, 0.0, ROUND, reduced)]
     if not after.view.near:

@@ -126,10 +126,8 @@ def eased(choice: Choice) -> Choice:
 
 
 def on_map(choice: Choice, key: str) -> Choice:
-    """The choice on another map, whose own usual options hold again."""
-    return replace(
-        choice, map=key, options={name: v for name, v in choice.options.items() if name != "length"}
-    )
+    """The choice on another map, whose usual options hold where none was chosen."""
+    return replace(choice, map=key)
 
 
 def usual_on(choice: Choice, rules: AnyRules) -> Any:

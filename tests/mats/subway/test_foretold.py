@@ -74,7 +74,7 @@ def test_what_the_last_round_begins_with_hides_no_name_no_station_and_no_panel(l
     words = Words(lang)
     now = desk(under_way(length=2), text_scale=scale)
     table = Table(now, words, layout_of(now))
-    text = words("subway.last_round", n=2)
+    text = words.count("subway.last_round", 2)
     size, box = large(table, text)
     names = [name for name, seen in zip(table.sights.names, table.sights.seen, strict=True) if seen]
     assert not any(box.meets(other) for other in (*names, *table.panels))

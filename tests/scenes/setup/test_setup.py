@@ -17,6 +17,7 @@ from game.look.describe.words import LANGUAGES, Words
 from game.maps.helper import Reading
 from game.maps.offered import Offer, offered
 from game.maps.reader import Reader
+from game.maps.usual import NAGOYA
 from game.match.store import Store
 from game.mats.registry import about_of, games
 from game.rules.registry import rules_of
@@ -322,15 +323,26 @@ def test_the_map_of_last_time_is_waited_for(house: House, folder: Path, gone: bo
     assert house.scene == "table"
 
 
-def test_a_map_brings_its_own_length_and_keeps_the_other_options(house: House) -> None:
+def test_a_map_brings_its_own_length_unless_one_was_chosen_that_it_has_lines_for(house: House) -> None:
     scene = set_up(house, "subway")
-    house.press("option:length:3")
     house.press("option:no_stalking")
     house.press("map")
     house.press("map:tutorial.tmx")
     assert scene.options.length == scene.usual.network.lines_to_finish
     assert scene.options.no_stalking
     assert scene.choice.options == {"no_stalking": True}
+    for length in (1, 3):
+        house.press(f"option:length:{length}")
+        for name in (NAGOYA, "tutorial.tmx"):
+            house.press("map")
+            house.press(f"map:{name}")
+            assert scene.options.length == length
+
+
+def test_a_chosen_length_gives_way_on_a_map_that_has_fewer_lines() -> None:
+    rules = rules_of("subway")
+    choice = choices.on_map(choices.usual_choice(rules).with_option("length", 3, rules.Options()), "x")
+    assert choice.options == {"length": 3}
 
 
 def test_only_lengths_that_a_map_has_lines_for_are_on_offer() -> None:
