@@ -59,7 +59,6 @@ NOT_OFFERED = {
         "upshot",
     },
     "subway": {
-        "dealt",
         "seen_first",
         "bared",
         "facts",
@@ -101,8 +100,8 @@ equal ones, and there alone more is told as a game begins. What is
 typed is as in the records, and why a whole kind of action cannot be is as why each one cannot. A picture to
 keep shows what the result does, where there is room. Only where cards lie face down on the table itself do
 they turn up as the game ends, and only where plates have points are all counted before the result; where the
-end is told long before its last picture, the table stays for less long after it. Only at 龍棋 may a game
-begin without any event."""
+end is told long before its last picture, the table stays for less long after it. Only at 龍棋 and
+on the map may a game begin without any event."""
 ABILITIES = {
     "senretsu": {"together", "verbs"},
     "crown": {"blind", "together", "verbs"},

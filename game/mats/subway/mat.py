@@ -13,6 +13,7 @@ from game.mats.subway.gains import weighed
 from game.mats.subway.hints import because, box, deed, meant, spots, way
 from game.mats.subway.layouts import LAYOUTS
 from game.mats.subway.moments import moment_of
+from game.mats.subway.opening import dealt
 from game.mats.subway.press import gestured, press
 from game.mats.subway.race import upshot
 from game.mats.subway.spoken import called, details, position
@@ -39,6 +40,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     position=position,
     details=details,
     clip=clip,
+    dealt=dealt,
     felt=moment_of,
     cue=cue,
     tense=tense,

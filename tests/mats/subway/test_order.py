@@ -11,12 +11,14 @@ from game.look.describe.words import Words
 from game.mats.kit.lot import LEAVES, RESTS
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
+from game.mats.subway.opening import TOLD
 from game.mats.subway.table import Table
 from game.mats.table import Seating
-from game.motion.clip import GOING, film_pose
+from game.motion.clip import GOING, Film, film_pose
 from game.rules import subway
 from game.rules.protocol import CHANCE
-from game.rules.subway.values import ChooseFirst, FirstChosen, on
+from game.rules.subway.legal import start_order
+from game.rules.subway.values import ChooseFirst, FirstChosen, ToStart, on
 from tests.mats.subway.tables import NAMES, after, begun, desk, network
 
 SEATING = Seating(NAMES[:3], (True,) * 3)
@@ -85,3 +87,23 @@ def test_with_the_longest_names_nothing_of_it_is_cut(lang: str) -> None:
         assert isinstance(note.what, Label)
         assert note.what.text
         assert table.width(note.what.text, note.what.size) <= note.w + 0.5
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_game_in_which_it_is_known_who_begins_opens_with_that(reduced: bool) -> None:
+    for first in range(3):
+        state = begun(3)
+        known = replace(state, options=replace(state.options, first=first))
+        known = replace(known, todo=ToStart(start_order(known)[0]))
+        assert MAT.dealt is not None
+        made = MAT.dealt(desk(known), Words("ja"), reduced)
+        early = {p.key: p for p in film_pose(Film((made,)), TOLD + 80.0)}
+        late = {p.key: p for p in film_pose(Film((made,)), made.span - 1.0)}
+        assert any(key.startswith("style:") for key in late)
+        if not reduced:
+            assert early["lot rim"].box.covers(LAYOUT.seats.box(first))
+            assert not any(key.startswith("style:") and p.alpha for key, p in early.items())
+        rests = {p.key for p in MAT.frame(desk(known), Words("ja")).placements}
+        assert {key for key, p in late.items() if p.alpha and not key.startswith("status")} == {
+            key for key in rests if not key.startswith("status")
+        }
