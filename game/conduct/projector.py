@@ -60,10 +60,11 @@ class Projector:
         """When it was hastened last, by the clock."""
         self._parting: tuple[Placement, ...] = ()
         self.programme = Programme()
+        """What is yet to be heard of it."""
         self.rang = False
         """Whether what a game ends with has been heard in a film of it."""
         self._ending: str | None = None
-        """What is yet to be heard of it."""
+        """What a game that is ending ends with; None: none is."""
         self._befores: tuple[View, ...] = ()
         """What everybody could see before each of its clips."""
         self._began, self._tempo = 0.0, 1.0
