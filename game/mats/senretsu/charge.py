@@ -22,8 +22,8 @@ from game.rules.senretsu.values import Drew, TurnBegan
 SIZES, SPARE = (46.0, 36.0, 26.0), 6.0
 """How large it is written, the smaller to give way to cards; how much lower it is then than the room under
 the columns at least."""
-SEEN, GOES = 760.0, 90.0
-"""How long it is seen, and how it goes."""
+SEEN, STILL, GOES = 480.0, 760.0, 90.0
+"""How long it is seen, also without motion, and how it goes."""
 COMES = Beat(0.0, scale=1.5), Beat(0.0, 110.0, scale=0.96, ease="travel"), Beat(110.0, 60.0)
 LEANS, BACK = 16.0, 6.0
 """How far the army leans forward, and how far it draws back before that."""
@@ -36,7 +36,7 @@ def charged(made: Clip, table: Table, event: TurnBegan | Drew, reduced: bool) ->
     if not isinstance(event, TurnBegan) or event.turn < 2 or not army:
         return made
     told = tuple(_told(made, table, event))
-    span = max(made.span, SEEN + GOES)
+    span = max(made.span, (STILL if reduced else SEEN) + GOES)
     if reduced:
         tracks = (stayed(p, 0.0, span) for p in told)
         return Clip(made.still, (*made.tracks, *tracks), span, made.stops, made.sounds)
