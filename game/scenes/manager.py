@@ -32,13 +32,10 @@ from game.motion.clip import in_order
 from game.motion.placement import Box, Target
 from game.scenes.attention import Attention
 from game.scenes.pointing import at, clings, close_by, goes_down, only_passes
-from game.scenes.rising import Rising
+from game.scenes.responses import Responses
 from game.scenes.scene import Scene
 from game.scenes.scroll.roll import NOTCH, Roll
 from game.scenes.shell import Shell
-from game.scenes.signs import SoundSign
-from game.scenes.sinking import Sinking
-from game.scenes.travelling import Travelling
 
 PAGES = {"earlier": -1.0, "later": 1.0}
 """The commands that scroll a screen as a whole."""
@@ -67,8 +64,7 @@ class Manager:
         """Where the pointer went down, or was last taken into account while it shifts the ground."""
         self._dragging = ""
         """What the pressed pointer does since it moved away: "carry" or "shift"."""
-        self._sinking, self._travelling, self._sign = Sinking(shell), Travelling(shell), SoundSign(shell)
-        self._rising = Rising(shell)
+        self._responses = Responses(shell)
         self._drops: tuple[Target, ...] = ()
         """Where something carried can be let go, besides the targets."""
         self.typing = False
@@ -113,11 +109,9 @@ class Manager:
         self._targets, self._drops, self._space = frame.targets, frame.drops, frame.space
         self.typing, self.caret = frame.typing, frame.caret
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
-        marks = self._travelling.shown(bracket(here, self.shell.settings.rim, frame.space), self.focus, now)
-        seen = self.attention.without_tip(frame.placements)
-        risen = [*self._rising.shown(seen, marks, frame.space, now)]
-        sunk = self._sinking.shown(risen, self._pressed is not None, now)
-        drawn = [*sunk, *self._sign.drawn(frame.space, now)]
+        marks = bracket(here, self.shell.settings.rim, frame.space)
+        frame = replace(frame, placements=self.attention.without_tip(frame.placements))
+        drawn = [*self._responses.shown(frame, marks, self.focus, self._pressed is not None, now)]
         self.picture = replace(frame, placements=in_order(drawn))
         return self.picture
 
@@ -134,9 +128,8 @@ class Manager:
     def at_rest(self, now: float) -> bool:
         """Whether nothing will change before somebody does something."""
         scene = self.shell.top
-        shown = self._known == self.shell.saves.changes and not self._sign.seen(now)
-        answers = any(one.moving(now) for one in (self._sinking, self._travelling, self._rising))
-        return shown and not (answers or scene.moving(now) or scene.waiting())
+        shown = self._known == self.shell.saves.changes
+        return shown and not (self._responses.moving(now) or scene.moving(now) or scene.waiting())
 
     # Intents
 
@@ -174,7 +167,7 @@ class Manager:
     def _command(self, name: str, now: float) -> None:
         scene = self.shell.top
         if name == "mute":
-            self._sign.turn(now)
+            self._responses.sign.turn(now)
         elif name == "back":
             self._let_hear(scene.back, "")
         elif name in PAGES and self._roll.turn(PAGES[name]):
@@ -303,7 +296,7 @@ class Manager:
             return
         scene = self.shell.top
         if intent.held:
-            self._sinking.down(here.id)
+            self._responses.sinking.down(here.id)
         if not scene.hold(here.id, intent.held, now) and intent.held:
             self._press_on(here, now)
 
@@ -321,8 +314,10 @@ class Manager:
             self.attention.go_to(hit)
             scene = self.shell.top
             self._pressed = scene, hit.id
-            self._sinking.down(hit.id)
+            self._responses.sinking.down(hit.id)
             self._held = scene.hold(hit.id, True, now)
+        else:
+            self._responses.touching.down(intent.x, intent.y, now)
 
     def _linger(self) -> None:
         """What is pressed only by mistake is let go of; what is held or carried goes on being so."""

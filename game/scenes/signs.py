@@ -30,13 +30,13 @@ class SoundSign:
         self._shell.choose(sound=not self._shell.settings.sound)
         self._until = now + SIGN_MS
 
-    def seen(self, now: float) -> bool:
-        """Whether the sign is still there."""
+    def moving(self, now: float) -> bool:
+        """Whether the sign is still there, and will go."""
         return now < self._until
 
     def drawn(self, space: Space, now: float) -> Iterator[Placement]:
         """The sign, as long as it is there."""
-        if self.seen(now):
+        if self.moving(now):
             yield from _sign(self._shell.words, self._shell.settings, space)
 
 
