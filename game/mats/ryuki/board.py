@@ -11,7 +11,7 @@ from game.mats.kit.lines import through
 from game.mats.ryuki import check, keys
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.aims import aims, threatened
-from game.mats.ryuki.cards import TAG, card, cross, tag
+from game.mats.ryuki.cards import INKS, TAG, card, cross, tag
 from game.mats.ryuki.danger import dangers, ink_of, signs
 from game.mats.ryuki.desk import Cell, Doing, InHand
 from game.mats.ryuki.ghost import ghost, haunted
@@ -190,12 +190,12 @@ class Ground:
 
     def _man(self, at: int, man: Man, lifted: bool) -> Iterator[Placement]:
         """A piece on its square."""
-        key, face = keys.man(man.n), shown(man, self.view)
+        key, face, ink = keys.man(man.n), shown(man, self.view), self.colour(man.seat)
         box = self.place(at, sideways(man), lifted)
         yield from card(
             key,
             face,
-            self.colour(man.seat),
+            ink,
             box,
             self.faces,
             far=man.seat != self.near,
@@ -206,7 +206,7 @@ class Ground:
         if man.asleep and face is not None:
             yield from self._eye(f"{key}:secret", at, self._only_you(), theme.INK0)
         elif (man.seat, at) in self.latest.awake and not asking(self.desk):
-            yield from self._eye(f"{key}:awake", at, self.words("ryuki.awake"), theme.AI, "star")
+            yield from self._eye(f"{key}:awake", at, self.words("ryuki.awake"), INKS[ink], "star")
 
     def _eye(self, key: str, at: int, word: str, fill: Colour, sign: str = "eye") -> Iterator[Placement]:
         """A sign in the corner of the square, off the piece's name and marks: an eye says who sees it. Of

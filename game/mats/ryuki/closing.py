@@ -29,6 +29,8 @@ FOULS = tuple((high * FOUL[0] / FOUL[1], high) for high in (264.0, 225.0, 190.0)
 """How large a foul's stands: the first size that has room beside its piece."""
 DECIDED = (184.0 * 0.8, 304.0 * 0.8)
 """How large that of points stands."""
+TWICE = 1600.0
+"""How long two checks and their order are seen where nothing moves."""
 HIT = 240.0
 """When a foul's falls: first the piece at fault is seen alone."""
 LIT = 3.0
@@ -52,7 +54,7 @@ def ended(made: Clip, table: Table, event: Ended, reduced: bool) -> Clip:
     falls, blows = _decided(table, event, king, says, reduced)
     stops = (Stop(121.0, 90.0),) if blows else ()
     sounds = (*blows, Sound(0.0 if reduced else RINGS, OVER))
-    end = max(made.span, begin + STILL)
+    end = max(made.span, begin + (TWICE if event.outcome.reason == "counter_check" else STILL))
     return felt(made, Moment(span=end, things=(*things, *falls), acts=acts, stops=stops, sounds=sounds))
 
 

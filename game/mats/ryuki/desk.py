@@ -57,10 +57,10 @@ class FaceSwitch(things.Thing, frozen=True, tag="faces"):
 
 
 class Button(Fixture):
-    """Turning the board, the inspector over the list, the set-up's buttons, the answers to the question about
-    a promotion."""
+    """Turning the board, the inspector over the list, the own deck, the set-up's buttons, the answers to the
+    question about a promotion."""
 
-    TURN, INSPECT = "turn", "inspect"
+    TURN, INSPECT, DECK = "turn", "inspect", "deck"
     CONFIRM, TAKE_BACK, TAKE_ALL = "confirm", "takeback", "takeback:all"
     PROMOTE, KEEP, RETURN = "promote", "keep", "return"
 

@@ -15,6 +15,7 @@ from game.mats.kit.films import ends
 from game.mats.kit.moments import burst, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
+from game.mats.ryuki.cards import INKS
 from game.mats.ryuki.danger import doomed
 from game.mats.ryuki.landing import marked
 from game.mats.ryuki.layout import Table
@@ -27,6 +28,7 @@ from game.motion.moment import Moment, felt, last_arrival, stayed
 from game.motion.placement import FLYING, Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
+from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.values import Drew
 
 COMES, STAYS, GOES = 120.0, 900.0, 160.0
@@ -88,12 +90,13 @@ def _prize(made: Clip, event: Drew, up: Placement, table: Table) -> Iterator[Pla
         table.width(name, NAME, "bold") + 48.0,
         1.3 * drawn_size(NAME, table.desk.text_scale / 100) + 24,
     )
+    ink = INKS[colour_of(table.desk.view, event.seat)]
     x, y = up.box.middle
     off = (up.w + wide) / 2 + 8.0
     places = (Box(x + way - wide / 2, y - high / 2, wide, high) for way in (off, -off))
     hand = [p.box for p in ends(made) if p.alpha and p.key.startswith(keys.hand(event.seat))]
     box = clearest(places, (hand, 1.0))
-    return plaque("prized", name, box, NAME, theme.AI, theme.WHITE, 12, shadow=2, layer=FLYING + 2)
+    return plaque("prized", name, box, NAME, ink, theme.WHITE, 12, shadow=2, layer=FLYING + 2)
 
 
 def in_check(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:

@@ -15,12 +15,16 @@ from game.rules.ryuki import ask
 from game.rules.ryuki.notation import square_name
 from game.rules.ryuki.values import Action, Confirm, Draw, Drop, Lay, Move, Piece, Resign
 
+LAST_ROW = 80.0
+"""How high the row is, with the edge of the list below it, that resigns in a turn."""
+
 
 def box(desk: Desk) -> Box:
-    """In the set-up in the place of its steps; in a turn where a second press on its buttons falls on no row
-    of the list, whose last one resigns."""
+    """In the set-up in the place of its steps, but not where a turn's last row resigns; in a turn where a
+    second press on its buttons falls on no row of the list."""
     at = layout_of(desk)
-    return at.list if setting_up(desk.view) else at.advice
+    steps = at.list.at(0, 0, at.list.w, at.list.h - LAST_ROW)
+    return steps if setting_up(desk.view) else at.advice
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

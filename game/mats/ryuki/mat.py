@@ -49,7 +49,9 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     facts=facts,
     final=final,
     around={
-        space: Around(goal=at.goal, idle=at.idle, speech=at.speech, answers=at.field)
+        space: Around(
+            goal=at.goal, idle=at.idle, speech=at.speech, answers=at.field.joined(at.confirm).joined(at.list)
+        )
         for space, at in LAYOUTS.items()
     },
     frame=frame,

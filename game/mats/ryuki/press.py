@@ -71,6 +71,7 @@ def press(desk: Desk, thing: Thing) -> Answer:
         return _press_set_up(desk, mind, thing)
     if asking(desk):
         return _press_promotion(desk, mind, thing)
+    thing = Row(Doing.DRAW) if thing is Button.DECK else thing
     if (kept := desk.picked.kept) is not None and thing != Row(Doing.RESIGN):
         desk = replace(desk, picked=Selection(kept))
         if thing == kept:
@@ -168,13 +169,20 @@ def cannot_do(mind: View, doing: Doing) -> Refusal | None:
 def _press_cell(desk: Desk, mind: View, at: int) -> Answer:
     what, man = chosen(desk), mind.board[at]
     if man is not None and man.seat == mind.seat and not man.asleep:
-        return _taken_up(desk, Cell(at))
+        stays = not ask.destinations(mind, at)
+        return No(Refusal(_stuck(mind))) if stays else _taken_up(desk, Cell(at))
     if isinstance(what.what, Lying):
         return _put(desk, mind, at) if at in goals(desk) else No(_why_not(mind, what, at))
     if man is not None:
         return No(Refusal("asleep" if man.seat == mind.seat else "not_your_piece"))
     begun = what.doing in (Doing.MOVE, Doing.LAY, Doing.DROP)
     return No(Refusal(f"choose_{what.doing}" if begun else "choose_piece"))
+
+
+def _stuck(mind: View) -> str:
+    """Why a piece that goes nowhere goes nowhere: it answers no check, or has no square."""
+    assert mind.seat is not None
+    return "in_check" if ask.checking(mind, mind.seat) else "stuck"
 
 
 def _put(desk: Desk, mind: View, at: int) -> Answer:
@@ -242,6 +250,8 @@ def _press_set_up(desk: Desk, mind: View, thing: Thing) -> Answer:
         return No(refusal) if refusal else Act(Confirm())
     if thing in (Button.TAKE_BACK, Button.TAKE_ALL):
         return TakeBack(all=thing is Button.TAKE_ALL)
+    if thing is Button.DECK:
+        return No(Refusal("set_up_first"))
     if not isinstance(thing, Cell):
         return No(Refusal("choose_piece"))
     return _press_camp(desk, mind, mind.seat, thing.at)

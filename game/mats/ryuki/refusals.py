@@ -19,6 +19,7 @@ REFUSALS = {
     "cannot_reach": "2",
     "deck_empty": "2-a",
     "no_moves": "7",
+    "stuck": "7",
     "no_lay": "7",
     "no_drop": "8",
     "king_first": "5",

@@ -17,7 +17,7 @@ from game.mats.kit.tabletop import gathered
 from game.mats.ryuki import keys
 from game.mats.ryuki.cards import art, card
 from game.mats.ryuki.danger import dangers
-from game.mats.ryuki.desk import Doing, Held, InHand
+from game.mats.ryuki.desk import Button, Doing, Held, InHand
 from game.mats.ryuki.emptied import bare
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
@@ -113,20 +113,20 @@ class Sidelines:
             return self.words(f"ryuki.level.{turn}", level=level)
         return self.words(f"ryuki.{turn}")
 
-    def _deck(self) -> Iterator[Placement]:
+    def _deck(self) -> Iterator[Drawn]:
         at, top = self.at.deck, keys.deck(self.seat)
         for n in reversed(range(min(self.side.deck, SHOWN_CARDS))):
             box = at.at(STAGGERED * n, STAGGERED * n, at.w, at.h)
-            yield self._back(top if n == 0 else f"{top}:{n}", box)
+            rises = LOOKED if n == 0 and self.deciding and chosen(self.desk).doing is Doing.DRAW else 0.0
+            yield self._back(top if n == 0 else f"{top}:{n}", box.at(0, -rises, at.w, at.h))
+        if not setting_up(self.desk.view):
+            yield Target(Button.DECK.id, *at, enabled=bool(self.side.deck))
         if not self.side.deck:
             yield bare(f"bare:{self.seat}", at)
-        if self.at.deck_name is None:
-            return
-        text = self.words("ryuki.deck_n", n=self.side.deck)
-        text = (
-            self.table.fitting((text, str(self.side.deck)), 190, 20, "bold") if self.table.at.brief else text
-        )
-        yield label(f"deck name:{self.seat}", text, self.at.deck_name, 20, face="bold", align="centre")
+        if (room := self.at.deck_name) is not None:
+            says = (self.words("ryuki.deck_n", n=self.side.deck), str(self.side.deck))
+            text = self.table.fitting(says, 190, 20, "bold") if self.table.at.brief else says[0]
+            yield label(f"deck name:{self.seat}", text, room, 20, face="bold", align="centre")
 
     def _back(self, key: str, box: Box, piece: Piece | None = None) -> Placement:
         return Placement(key, Picture(art(piece, self.colour, self.faces), 1, flips=True), *box)

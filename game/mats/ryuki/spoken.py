@@ -19,6 +19,7 @@ _BUTTONS = {
     Button.KEEP: "ryuki.promotion.no",
     Button.TURN: "ryuki.turn",
     Button.INSPECT: "ryuki.inspect",
+    Button.DECK: "ryuki.row.draw",
 }
 
 

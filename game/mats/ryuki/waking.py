@@ -14,7 +14,7 @@ from game.mats.kit.moments import burst, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.kit.sizes import grown
 from game.mats.ryuki import keys
-from game.mats.ryuki.cards import art
+from game.mats.ryuki.cards import INKS, art
 from game.mats.ryuki.check import quiet_row
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import beside, pieces_but
@@ -135,7 +135,9 @@ def _listed(table: Table, order: Sequence[Placed]) -> Iterator[Placement]:
     high = 1.3 * text.drawn_size(LIST, table.desk.text_scale / 100) + 26.0
     y = field.y + field.h / WIDTH * (quiet_row(table, set(), beside=0) + 0.5) - high / 2
     x = field.middle[0] - whole / 2
-    yield panel("woken", (x, y, whole, high), theme.AI, 12, theme.WHITE, shadow=2, layer=FLYING + 1)
+    yield panel(
+        "woken", (x, y, whole, high), _ink(table, order[0]), 12, theme.WHITE, shadow=2, layer=FLYING + 1
+    )
     for n, (name, w) in enumerate(zip(says, wide, strict=True)):
         x += BETWEEN
         box = x - BETWEEN / 2, y, w + BETWEEN, high
@@ -212,6 +214,11 @@ def _dimmed(face: Face, table: Table, begin: float, goes: float) -> Iterator[Tra
         yield stayed(veil, begin, goes, DIMS, DIMS)
 
 
+def _ink(table: Table, placed: Placed) -> Colour:
+    """The colour of the side whose card it is."""
+    return INKS[colour_of(table.desk.view, placed.man.seat)]
+
+
 def _called(table: Table, placed: Placed, face: Face, begin: float, end: float) -> Iterator[Track]:
     """Its name, beside its square."""
     piece, man = placed.man.piece, placed.man
@@ -221,7 +228,7 @@ def _called(table: Table, placed: Placed, face: Face, begin: float, end: float) 
     way = turned(table.desk)
     cell, card = table.at.cell(placed.at, way), table.at.man(placed.at, way, False)
     held = card.centred(card.w * face.grows, card.h * face.grows)
-    for p in said("turned up", table, says, placed.at, theme.AI, face.size, cell.joined(held)):
+    for p in said("turned up", table, says, placed.at, _ink(table, placed), face.size, cell.joined(held)):
         yield stayed(p, begin, end, 60.0, 120.0)
 
 

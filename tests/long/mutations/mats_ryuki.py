@@ -282,8 +282,8 @@ PLANTED = (
         "mats/ryuki",
         {
             "the board turns under the other": (
-                "near=None if other == desk.bottom else other))",
-                "near=None if other != desk.bottom else other))",
+                "near=None if other == desk.bottom else other),",
+                "near=None if other != desk.bottom else other),",
             ),
             "typed rows count from nought": (
                 "Row(rows[gesture.number - 1])",

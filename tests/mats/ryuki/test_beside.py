@@ -10,12 +10,18 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.space import Space
 from game.look.describe.specs import Panel
+from game.look.describe.words import Words
 from game.mats.ryuki.captions import caption
+from game.mats.ryuki.cards import INKS
 from game.mats.ryuki.desk import Cell, Display, Doing, Faces, FaceSwitch, Held, InHand, Row, Selection
+from game.mats.ryuki.hints import box
+from game.mats.ryuki.layouts import LAYOUTS
+from game.mats.ryuki.mat import MAT
 from game.mats.ryuki.press import carried, press
 from game.mats.ryuki.sides import RISE
 from game.mats.table import Pick
-from game.rules.ryuki.values import Piece
+from game.motion.clip import pose
+from game.rules.ryuki.values import Piece, Placed, Woke
 from tests.mats.ryuki.desks import SEATING, after, deciding, position, setting_up, watching
 from tests.mats.ryuki.seen import JA, apart, fill, rim, shown, targets, text, texts
 
@@ -187,3 +193,27 @@ def test_the_faces_that_the_pieces_bear_are_the_ones_that_are_lit(faces: Faces) 
     desk = replace(deciding(OPEN), display=Display(faces=faces))
     pill, segments = shown(desk)["faces pill"], targets(desk)
     assert [one for one in Faces if not apart(pill, segments[FaceSwitch(one).id])] == [faces]
+
+
+@pytest.mark.parametrize("space", MAT.around)
+def test_a_refusal_is_said_beside_what_was_pressed_in_the_list_and_to_confirm(space: Space) -> None:
+    at, answers = LAYOUTS[space], MAT.around[space].answers
+    assert answers is not None
+    assert all(answers.covers(box, 8.0) for box in (at.field, at.confirm, at.list))
+
+
+def test_no_hint_of_a_set_up_has_its_buttons_where_a_turn_has_the_row_that_resigns() -> None:
+    turn = targets(deciding(position("2k2/5/5/5/2K2")))
+    assert box(deciding(setting_up())).bottom < turn["row:resign"].y
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_wakes_up_is_named_in_the_colour_of_its_side(seat: int) -> None:
+    state = position("2k2/2r2/5/2R2/2K2")
+    at = (17, 7)[seat]
+    man = state.board[at]
+    assert man is not None
+    desk = watching(state, None)
+    made = MAT.clip(desk, Woke(seat, (Placed(at, man),)), desk, Words("en"), True)
+    fills = [p.what.fill for p in pose(made, 400.0) if p.key == "turned up" and isinstance(p.what, Panel)]
+    assert fills == [INKS[seat]]

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Pan, Shut
+from game.look.describe.words import Words
 from game.mats.ryuki.desk import (
     Button,
     Cell,
@@ -20,6 +21,7 @@ from game.mats.ryuki.desk import (
     Selection,
     Thing,
 )
+from game.mats.ryuki.frame import frame
 from game.mats.ryuki.press import ASKS, SOFTLY, WARNS, carried, drop, gestured, plays_on, press
 from game.mats.ryuki.reading import goals
 from game.mats.table import Act, No, Pick, Show, TakeBack
@@ -27,6 +29,7 @@ from game.rules import ryuki
 from game.rules.protocol import Refusal
 from game.rules.ryuki.values import Draw, Drop, Lay, Move, Piece, Resign, Side
 from tests.mats.ryuki.desks import deciding, position, setting_up, watching
+from tests.rules.ryuki.tables import table as laid_out
 from tests.together import together
 
 OPEN = position("2k2/5/3S1/5/2K2", "P", ("GP", "P"))
@@ -264,3 +267,30 @@ def test_where_both_have_no_room_the_inspector_lies_over_the_list_until_it_is_pu
     assert press(over, Button.INSPECT) == Show(Display())
     assert gestured(over, Shut()) == Show(Display())
     assert gestured(desk, Shut()) is None
+
+
+def test_pressing_the_deck_is_choosing_to_draw_and_pressing_it_again_draws() -> None:
+    state = laid_out("2k2/5/5/5/2K2", decks=("PP", "PP"))
+    assert press(deciding(state), Button.DECK) == Pick(Selection(DRAW))
+    assert press(deciding(state, Selection(DRAW)), Button.DECK) == Act(Draw())
+    assert press(deciding(OPEN), Button.DECK) == refused("deck_empty")
+    assert press(deciding(setting_up()), Button.DECK) == refused("set_up_first")
+    assert "deck" in {target.id for target in frame(deciding(state), Words("en")).targets}
+    assert "deck" not in {target.id for target in frame(watching(state, 0), Words("en")).targets}
+
+
+def test_a_deck_that_is_about_to_be_drawn_from_rises() -> None:
+    state = laid_out("2k2/5/5/5/2K2", decks=("PP", "PP"))
+    low, high = (
+        next(p for p in frame(deciding(state, picked), Words("en")).placements if p.key == "deck:0")
+        for picked in (Selection(), Selection(DRAW))
+    )
+    assert high.y < low.y
+
+
+def test_a_piece_that_can_go_nowhere_is_not_taken_up() -> None:
+    assert press(deciding(position("2k2/5/2P2/5/2K2")), Cell(12)) == Pick(Selection(Cell(12)))
+    shut = position("2k2/5/2G2/2P2/2K2")
+    assert press(deciding(shut), Cell(17)) == refused("stuck")
+    checked = position("2k2/5/2r2/P4/2K2")
+    assert press(deciding(checked), Cell(15)) == refused("in_check")
