@@ -16,7 +16,7 @@ from game.mats.ryuki.clash import clashed, met
 from game.mats.ryuki.closing import ended, fouled, still_fouled
 from game.mats.ryuki.danger import dawned
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.emptied import emptied, held_up, in_check
+from game.mats.ryuki.emptied import emptied, held_up, in_check, ruled
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.landing import RING, landed
 from game.mats.ryuki.laying import hidden
@@ -102,6 +102,8 @@ def clip(
     at = at or layout_of(after)
     made = _made(before, event, after, words, reduced, at)
     table = Tabletop(replace(after, event=event), words, at)
+    if isinstance(event, Woke):
+        made = ruled(made, before, event, table, reduced)
     if (first := met(before, event, after)) is not None:
         made = clashed(made, event, first, table, reduced)
     return made if reduced else dawned(made, event, table)

@@ -17,6 +17,7 @@ from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.cards import INKS
 from game.mats.ryuki.danger import doomed
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.landing import marked
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.places import cells
@@ -29,13 +30,13 @@ from game.motion.placement import FLYING, Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.legal import colour_of
-from game.rules.ryuki.values import Drew
+from game.rules.ryuki.values import Drew, Woke
 
 COMES, STAYS, GOES = 120.0, 900.0, 160.0
 """How long the words take to come, stay and go."""
-FORCED, RULED, LOST = 760.0, 1300.0, 140.0
-"""How long the words about a draw in check can be read, and where a card wakes up after it; how long the card
-is seen of a draw that no longer helps."""
+FORCED, RULED, LOST = 760.0, 900.0, 140.0
+"""How long the words about a draw in check can be read, and, each time, while it comes and as a card wakes up
+after it; how long the card is seen of a draw that no longer helps."""
 HELD, HELD_UP, PRIZED = 240.0, 1.1, 1.3
 """How long a drawn card is held, how large, and how large a rook or a bishop."""
 STROKES, NAME = 2.6, 28.0
@@ -102,22 +103,42 @@ def _prize(made: Clip, event: Drew, up: Placement, table: Table) -> Iterator[Pla
 def in_check(made: Clip, event: Drew, table: Table, reduced: bool) -> Clip:
     """Where a turn begins in check its card comes before any answer: words beside the king say so while it
     comes, or ask whether it helps, where a card may be laid between. Where a card then wakes up, they say
-    whose check counts before that is seen. Where nothing helps any more only the draw itself is seen."""
+    whose check counts, and stay as that is seen: nothing waits for them. Where nothing helps any more only
+    the draw itself is seen."""
     view = table.desk.view
     king, attackers = ask.king(view, event.seat), ask.checking(view, event.seat)
     if not event.begins or king is None or not attackers:
         return made
-    about = reduce(Box.joined, cells(table, (king, *attackers)))
     if doomed(view, event.seat, draws=False):
         return replace(made, span=min(made.span, last_arrival(made) + LOST))
-    helps = len(attackers) == 1 and bool(ask.between(king, attackers[0]))
-    wakes = sleeps(view, event.seat)
-    says = table.words(f"ryuki.draw.{'first' if wakes else 'helps' if helps else 'forced'}")
-    reads = RULED if wakes else FORCED
-    words = said("forced", table, says, king, theme.SHU_DARK, 26.0, about)
     come, go = (0.0, 0.0) if reduced else (COMES, GOES)
-    things = tuple(stayed(p, 0.0, reads, come, go) for p in words)
-    return replace(made, tracks=(*made.tracks, *things), span=max(made.span, reads + go))
+    if sleeps(view, event.seat):
+        things = tuple(stayed(p, 0.0, RULED, come, go) for p in _beside_king(table, event.seat, "first"))
+        return replace(made, tracks=(*made.tracks, *things))
+    helps = len(attackers) == 1 and bool(ask.between(king, attackers[0]))
+    words = _beside_king(table, event.seat, "helps" if helps else "forced")
+    things = tuple(stayed(p, 0.0, FORCED, come, go) for p in words)
+    return replace(made, tracks=(*made.tracks, *things), span=max(made.span, FORCED + go))
+
+
+def ruled(made: Clip, before: Desk, event: Woke, table: Table, reduced: bool) -> Clip:
+    """What was said of whose check counts stays for a while as the card wakes up."""
+    view, seat = before.view, event.seat
+    if not ask.checking(view, seat) or doomed(view, seat, draws=False):
+        return made
+    words = _beside_king(table, seat, "first")
+    things = (stayed(p, 0.0, min(RULED, made.span), 0.0, 0.0 if reduced else GOES) for p in words)
+    return replace(made, tracks=(*made.tracks, *things))
+
+
+def _beside_king(table: Table, seat: Seat, says: str) -> tuple[Placement, ...]:
+    """Words about a draw in check, beside the king and what attacks it."""
+    view = table.desk.view
+    king = ask.king(view, seat)
+    if king is None:
+        return ()
+    about = reduce(Box.joined, cells(table, (king, *ask.checking(view, seat))))
+    return tuple(said("forced", table, table.words(f"ryuki.draw.{says}"), king, theme.SHU_DARK, 26.0, about))
 
 
 def _told(table: Table, seat: Seat) -> Iterator[Placement]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
 from game.look.describe.space import Space
@@ -103,12 +104,23 @@ def test_a_draw_in_check_asks_whether_it_helps_only_where_a_card_may_be_laid_bet
 @pytest.mark.parametrize("reduced", [False, True])
 def test_whose_check_counts_is_told_before_a_card_wakes_up_in_check(reduced: bool) -> None:
     state = table("r3k/5/5/4N/K4", asleep="1d", todo=ToDraw(0, begins=True), decks=("PP", "PP"))
-    event, after = ryuki.apply(state, CHANCE, ryuki.read("card P"))[0]
-    made = clip(watching(state, 1), event, watching(after, 1), Words("ja"), reduced)
-    frames = [{p.key: p for p in pose(made, t) if p.alpha > 0.9} for t in range(0, int(made.span), 20)]
+    (drew, drawn), (woke, after) = ryuki.apply(state, CHANCE, ryuki.read("card P"))[:2]
+    assert isinstance(drew, Drew)
+    quiet = clip(watching(state, 1), replace(drew, begins=False), watching(drawn, 1), Words("ja"), reduced)
+    films = [
+        clip(watching(a, 1), event, watching(b, 1), Words("ja"), reduced)
+        for a, event, b in ((state, drew, drawn), (drawn, woke, after))
+    ]
+    assert films[0].span <= quiet.span, "nothing waits for it"
+    frames = [
+        {p.key: p for p in pose(made, t) if p.alpha > 0.9}
+        for made in films
+        for t in range(0, int(made.span), 20)
+    ]
     told = [text(frame, "forced text") for frame in frames if "forced" in frame]
     assert set(told) == {Words("ja")("ryuki.draw.first")}
     assert len(told) * 20 >= 1000
+    assert len({frame["forced"].box for frame in frames if "forced" in frame}) == 1
 
 
 def test_whoever_decides_is_told_whose_check_counts_while_the_other_side_wakes_up_next() -> None:
