@@ -56,6 +56,8 @@ class HintPanel:
         """What the card lies on, as it was last seen."""
         self._gone = -DEAF_MS
         """When it was put away by a press."""
+        self._later = False
+        """Whether it was asked for while something moved."""
 
     # Whether
 
@@ -108,6 +110,17 @@ class HintPanel:
         hinting.open(seat, desk.mind, now)
         self._shell.cue("ui_ok")
         return Pick(desk.picked if desk.picked.stays else type(desk.picked)(), TAKE)
+
+    def waits(self, busy: bool) -> bool:
+        """It is asked for: whether it waits until nothing moves any more."""
+        self._later = busy
+        return busy
+
+    def due(self, busy: bool) -> bool:
+        """Whether what was asked for meanwhile comes now; told once, and only where somebody decides then."""
+        due = self._later and not busy
+        self._later = self._later and busy
+        return due and self.offered and not self.open
 
     def shut(self) -> bool:
         """Puts it away; False if none is open."""

@@ -66,10 +66,9 @@ class TableScene(SeenTable):
         self._leads: str | None = None
         """Where focus goes with the next picture: a target, else `FIRST`, else `NOWHERE`; None: it stays."""
         self._carrying: Carried | None = None
-        self._laid = Laid(self.mat, shell.words)
+        self._laid, self._glide = Laid(self.mat, shell.words), Glide()
         self._hint = HintPanel(shell, self.conductor, self.log)
         self._coach = CoachPanel(shell, self.conductor, silent=guide is not None)
-        self._glide = Glide()
 
     def retune(self) -> None:
         """Words, text size and pace from now on."""
@@ -86,11 +85,12 @@ class TableScene(SeenTable):
 
     def tick(self, now: float) -> None:
         """The match goes on, also where a person has nothing left to choose."""
-        if (said := self.unsaved.answer()) is not None:
-            self.said = said
+        self.said = self.said if (said := self.unsaved.answer()) is None else said
         self._carry_out(self.conductor.tick(now))
         self.conductor.hinting.listen(now)
         self._hint.work_out(self._desk(None))
+        if self._hint.due(self._busy(now)):
+            self.press(HINT, now)
         self.tense = self.mat.tense(self.presenter.covered(now).view)
         if not self.presenter.running(now):
             self._coach.listen(self._desk(None))
@@ -310,7 +310,7 @@ class TableScene(SeenTable):
             self.shell.cue("ui_ok" if self.log.open else "ui_back")
         elif name == UNDO:
             self._carry_out(self.conductor.undo())
-        elif name == HINT and not self._busy(now):
+        elif name == HINT and not self._hint.waits(self._busy(now)):
             self.press(HINT, now)
         elif name == RULES:
             fits = rule or chapter_of(self.match.game, self.presenter.desk().view)

@@ -757,3 +757,21 @@ def test_only_the_first_of_two_is_called_the_best_and_it_is_told_by_how_much(hou
     assert said["advice 0 best text"] == "おすすめ"
     assert "advice 1 best" not in said
     assert said["advice sure"] in {"①がはっきり良い", "①が少し良い", "差はわずか"}
+
+
+def test_what_is_asked_for_while_a_film_runs_comes_when_it_is_over():
+    house = House(speed="normal")
+    house.press("cloth:sht")
+    house.press("first:0")
+    house.touch("start")
+    house.look()
+    table = house.shell.top
+    assert isinstance(table, TableScene)
+    while not table.presenter.running(house.now):
+        house.look()
+    house.manager.handle(Command("hint"), house.now)
+    house.look()
+    assert not table._hint.open
+    house.rest()
+    assert table._hint.open
+    house.close()
