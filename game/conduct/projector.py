@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.motion.clip import OVER, Clip, Film, film_pose, goals, pose
+from game.motion.clip import Clip, Film, film_pose, goals, pose
+from game.motion.moment import OVER
 from game.motion.placement import Placement
 from game.rules.protocol import Outcome, View
 from game.sound.cues import ENDINGS, ending

@@ -56,10 +56,6 @@ class Stop(NamedTuple):
     span: float
 
 
-OVER = "over"
-"""In the place of a cue: that with which this game ends, which depends on who is at the screen."""
-
-
 class Sound(NamedTuple):
     """What is heard at a time: the name of a cue."""
 

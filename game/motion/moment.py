@@ -17,6 +17,8 @@ from game.motion.placement import Box, Placement
 
 STROKE = "stroke "
 """How the keys begin of strokes that burst from a blow; a moment that is known already goes without them."""
+OVER = "over"
+"""In the place of a cue: that with which this game ends, which depends on who is at the screen."""
 KNOWN_SPAN = 0.7
 """How long a moment takes that was seen twice in this game, as a share."""
 OFTEN = 3

@@ -47,7 +47,6 @@ NOT_OFFERED = {
         "seen_first",
         *ON_THE_MAP,
         "counts_out",
-        "lingers",
         "bared",
         "lacking",
         "on_browse",

@@ -16,8 +16,8 @@ from game.mats.ryuki.check import marks
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.moments import BOWS, MATE, NEVER, RINGS, STILL, kept_clear, paled, says_why, why
 from game.mats.ryuki.places import beside, called_at, cells, pieces_but
-from game.motion.clip import OVER, Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, acted, felt, shown, stayed
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import OVER, Beat, Moment, acted, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask

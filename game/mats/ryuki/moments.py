@@ -21,8 +21,8 @@ from game.mats.ryuki.places import called_at, cells, pieces_but
 from game.mats.ryuki.reading import piece_name, turned
 from game.mats.ryuki.rousing import saved
 from game.mats.ryuki.taking import told_as
-from game.motion.clip import OVER, Clip, Sound, Stop, Track, along
-from game.motion.moment import Beat, Felt, Moment, felt, shown, stayed
+from game.motion.clip import Clip, Sound, Stop, Track, along
+from game.motion.moment import OVER, Beat, Felt, Moment, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask

@@ -16,7 +16,8 @@ from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.mat import MAT
 from game.mats.ryuki.places import GRAND, STAMP
 from game.mats.table import Seating
-from game.motion.clip import OVER, Film, film_pose, pose
+from game.motion.clip import Film, film_pose, pose
+from game.motion.moment import OVER
 from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
