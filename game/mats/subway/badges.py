@@ -72,6 +72,11 @@ def told(table: Table, n: int) -> dict[str, int] | None:
     return gains(table, n) if table.desk.display.points else None
 
 
+def bare(table: Table, n: int) -> bool:
+    """Whether that is shown and it brings nothing: its ring has no number."""
+    return (found := told(table, n)) is not None and not any(found.values())
+
+
 def badge(table: Table, n: int, found: Mapping[str, int] | None, lead: bool) -> tuple[str, Colour, Colour]:
     """The totals that lead to a station; or what it brings, and costs whose bead lies there, pale where it
     brings little. Golden where that takes the lead or wins."""

@@ -15,6 +15,7 @@ from game.mats.subway import brief, review
 from game.mats.subway.about import DRESS
 from game.mats.subway.aim import aim
 from game.mats.subway.answers import lively
+from game.mats.subway.badges import bare
 from game.mats.subway.captions import caption, result, station_name
 from game.mats.subway.desk import THINGS, Button, Desk, Finder, Lens, Numbers, Style, Total, Victim
 from game.mats.subway.drawer import drawer, opener
@@ -175,6 +176,8 @@ def _stage(table: Table) -> str:
         key = "last_wins" if last and at_once(table) else "last_leads" if last else "leads"
     elif choosing and last and behind:
         key = "last_behind"
+    elif key == "move" and table.deciding and any(bare(table, n) for n in table.reachable):
+        key = "bare"
     return table.words(f"subway.status.{key}", n=table.state.round, k=behind)
 
 

@@ -98,7 +98,7 @@ def totals(table: Table) -> Iterator[Made]:
             key, text, box, 20, fill, ink, inset=6, radius=10, rim=rim, layer=6, text_key=f"{key}:sum"
         )
         around = top + high / 2 - 28.5 + (i - (len(values) - 1) / 2) * apart
-        yield Made((*drawn,), Target(key, left, around, wide, 57))
+        yield Made((*drawn,), Target(key, left, around, wide, 57, mirrored=True))
     if table.deciding:
         for i, face in enumerate(todo.dice):
             yield Made((), Target(Die(i).id, *die_box(table, i), minor=True, name=str(face)))

@@ -535,3 +535,20 @@ def test_a_map_is_seen_small_in_its_box_with_every_line(name: str) -> None:
         assert box.y - 1 <= line.y
         assert line.x + line.w <= box.right + 1
         assert line.y + line.h <= box.bottom + 1
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_bar_says_that_rings_without_a_number_are_worth_nothing(lang: str) -> None:
+    words, said = Words(lang), set()
+    for state in positions(12):
+        for points in (False, True):
+            frame = MAT.frame(desk(state, display=Display(points=points)), words)
+            drawn_keys = {p.key for p in frame.placements}
+            table = Table(desk(state), words, LAYOUT)
+            rings = [f"reach:{table.board.ids[n]}" for n in table.reachable]
+            missing = points and any(f"{ring}:badge" not in drawn_keys for ring in rings)
+            note = words("subway.status.bare", n=state.round)
+            told = f"status note:{note}" in drawn_keys
+            assert missing or not told
+            said.add(told)
+    assert said == {False, True}

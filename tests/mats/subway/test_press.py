@@ -354,3 +354,10 @@ def test_what_only_shows_the_table_otherwise_is_told_apart_by_ear() -> None:
         heard.append(answer.cue)
     assert len(set(heard)) == len(things)
     assert all(heard)
+
+
+def test_the_bracket_round_a_total_lies_on_no_letter_of_the_style() -> None:
+    frame = MAT.frame(desk(rolled(under_way(), 6, 2)), Words("ja"))
+    totals = [target for target in frame.targets if target.id.startswith("total:")]
+    assert totals
+    assert all(target.mirrored for target in totals)
