@@ -23,7 +23,7 @@ EDGE = 12.0
 
 
 def box(desk: Desk) -> Box:
-    """Between the lines of the usual map, over how full they are."""
+    """Between the lines of the usual map, beside how full they are."""
     return layout_of(desk).hints
 
 

@@ -122,7 +122,7 @@ LAYOUT = Layout(
     third_left=Box(1704, 1001, 130, 66),
     third_right=Box(1842, 1001, 66, 66),
     finder=Box(1112, 92, 580, 968),
-    hints=Box(800, 272, 500, 174),
+    hints=Box(156, 668, 496, 174),
     status=(642, 1580),
 )
 """For a window that is wider than high."""

@@ -17,7 +17,7 @@ from game.mats.kit import lead
 from game.mats.kit.films import ends, without
 from game.mats.kit.gains import RISE, Whose, gain
 from game.mats.kit.moments import rimmed, ripple
-from game.mats.subway.bars import STRUCK, bars, lost, said, tip
+from game.mats.subway.bars import STRUCK, bars, lost, place, said, tip
 from game.mats.subway.completing import RING
 from game.mats.subway.counter import number, total_key
 from game.mats.subway.course import (
@@ -165,7 +165,9 @@ def _last_bead(table: Table, bead: BeadPlaced, time: Span, scores: Sequence[Poin
     points, whose = scores[bead.seat], blow_of(table, bead.seat, Whose.LAST)
     text, stood = signed(points[LAST_BEAD]), sum(points.values()) - points[LAST_BEAD]
     taken = pill(table, text, at, whose=whose)
-    name = named(table, "tally bead name", table.words("subway.tally.bead"), [at], (taken,), LETTERS)
+    name = named(
+        table, "tally bead name", table.words("subway.tally.bead"), [at], (taken, place(table)), LETTERS
+    )
     yield from falls(name, calls, time.counted)
     (x, y), goal = taken.middle, tip(table, scores, bead.seat, stood)
     yield from gain(table, text, (x, y + RISE), goal, time.begin, 0.0, whose=whose)

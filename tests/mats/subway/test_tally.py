@@ -140,6 +140,7 @@ def test_what_the_last_bead_brings_is_withheld_until_all_else_is_counted_and_the
     for frame, stands in ((calls, before), (flies, before), (done, after)):
         assert figure(frame, f"plate:{seat}:total") == stands
     assert "tally bead" in calls
+    assert not calls["tally bead name"].box.meets(calls["race"].box)
     assert "gain" not in calls
     assert "gain" in flies
 
