@@ -146,19 +146,29 @@ def said(table: Table, text: str, begin: float, ends: float) -> Iterator[Track]:
     """How close it was, stamped across the head of the paper; strokes burst from behind it."""
     if not text:
         return
+    ground, *words = _sign(table, text)
+    at = ground.box.middle
+    yield burst(at, begin + STRUCK + 100.0, 220.0, "burst-16", STROKES, "sign strokes", layer=6)
+    for p in (ground, *words):
+        falls = Beat(begin + STRUCK, scale=1.5, alpha=0.0), Beat(begin + STRUCK, 120.0)
+        yield shown(p, *falls, Beat(ends - GONE, GONE, alpha=0.0, ease="linear"))
+
+
+def still_said(table: Table, text: str, begin: float, ends: float) -> Iterator[Track]:
+    """The same where nothing moves: it stands there from the one time to the other."""
+    yield from (stayed(p, begin, ends) for p in (_sign(table, text) if text else ()))
+
+
+def _sign(table: Table, text: str) -> tuple[Placement, ...]:
     at, high = place(table), HIGH * max(1.0, table.desk.text_scale / 100)
     wide, inside = table.width(text, LETTERS, "display") + 72, table.at.inside
     x = min(max(at.x + at.w / 2, inside.x + wide / 2), inside.right - wide / 2)
     y = max(at.y, inside.y + high / 2)
-    box = Box(x - wide / 2, y - high / 2, wide, high)
-    yield burst(box.middle, begin + STRUCK + 100.0, 220.0, "burst-16", STROKES, "sign strokes", layer=6)
-    ink = theme.AI if lost(table) else theme.SHU
-    for p in plaque(
-        "sign", text, box, LETTERS, ink, theme.WHITE, radius=14, rim=theme.PAPER0, rim_width=5,
-        shadow=3, face="display", layer=7,
-    ):  # fmt: skip
-        falls = Beat(begin + STRUCK, scale=1.5, alpha=0.0), Beat(begin + STRUCK, 120.0)
-        yield shown(p, *falls, Beat(ends - GONE, GONE, alpha=0.0, ease="linear"))
+    box, ink = Box(x - wide / 2, y - high / 2, wide, high), theme.AI if lost(table) else theme.SHU
+    return tuple(plaque(
+        "sign", text, box, LETTERS, ink, theme.WHITE, radius=14, rim=theme.PAPER0, rim_width=5, shadow=3,
+        face="display", layer=7,
+    ))  # fmt: skip
 
 
 def lost(table: Table) -> bool:

@@ -16,7 +16,6 @@ from game.mats.kit.lines import Point
 from game.mats.kit.sizes import grown, pressed
 from game.mats.subway.answers import MARK
 from game.mats.subway.beads import bead_id
-from game.mats.subway.decided import still_decided
 from game.mats.subway.desk import Desk
 from game.mats.subway.foretold import foretold
 from game.mats.subway.frame import frame
@@ -32,7 +31,7 @@ from game.mats.subway.race import run
 from game.mats.subway.review import cased
 from game.mats.subway.routes import way
 from game.mats.subway.table import Table
-from game.mats.subway.tally import tallied
+from game.mats.subway.tally import still_tallied, tallied
 from game.mats.subway.tension import awaited
 from game.mats.subway.throw import thrown
 from game.mats.subway.travel import travelled
@@ -166,7 +165,7 @@ def _clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, 
     if isinstance(event, FinishEarned):
         return (still_finished if reduced else finished)(made, *tables, event)
     if isinstance(event, Ended) and reduced:
-        return replace(made, tracks=(*made.tracks, *still_decided(tables[1])))
+        return still_tallied(made, *tables)
     if isinstance(event, Ended):
         return tallied(made, *tables)
     return made

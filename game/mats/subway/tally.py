@@ -17,7 +17,7 @@ from game.mats.kit import lead
 from game.mats.kit.films import ends, without
 from game.mats.kit.gains import RISE, Whose, gain
 from game.mats.kit.moments import rimmed, ripple
-from game.mats.subway.bars import STRUCK, bars, lost, place, said, tip
+from game.mats.subway.bars import STRUCK, bars, lost, place, said, still_said, tip
 from game.mats.subway.completing import RING
 from game.mats.subway.counter import number, total_key
 from game.mats.subway.course import (
@@ -34,7 +34,7 @@ from game.mats.subway.course import (
     won,
 )
 from game.mats.subway.crowning import CROWNED, crowned, crowns
-from game.mats.subway.decided import SOUNDS, decided
+from game.mats.subway.decided import SOUNDS, STANDS, decided, still_decided
 from game.mats.subway.desk import Plate
 from game.mats.subway.gains import signed
 from game.mats.subway.geometry import around
@@ -55,6 +55,8 @@ from game.rules.subway.values import BeadPlaced, Over
 
 HELD = 100.0
 """When the plates make room for what is counted."""
+SAID = 1000.0
+"""How long it stands how close it was, where nothing moves."""
 BLANK = "–"
 """Of a total, before anything of it is counted."""
 GROWS = 28.0
@@ -90,6 +92,16 @@ def tallied(made: Clip, before: Table, after: Table) -> Clip:
     kept = without(made, *(p.key for p in (*styles, *crowns(after))), *(key for key, *_ in counters))
     sounds = (*SOUNDS, *heard(scores, times, bool(says), lost(after)))
     return replace(kept, tracks=(*kept.tracks, *lit), span=span, sounds=sounds)
+
+
+def still_tallied(made: Clip, before: Table, after: Table) -> Clip:
+    """Without motion: it is said that the game is decided, and then how close it was."""
+    todo = after.state.todo
+    assert isinstance(todo, Over)
+    says = sign(todo.outcome, course(before, after).turned, after.words)
+    ends = STANDS + SAID if says else made.span
+    stands = still_said(after, says, STANDS, ends)
+    return replace(made, tracks=(*made.tracks, *still_decided(after), *stands), span=max(made.span, ends))
 
 
 def heard(scores: Sequence[Points], times: Sequence[Span], says: bool, cold: bool) -> Iterator[Sound]:

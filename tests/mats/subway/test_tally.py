@@ -357,3 +357,20 @@ def test_without_motion_nothing_counts_and_the_table_stays_as_long_as_any() -> N
         assert totals(frame) == points()
     state, action, _ = last()
     assert film(state, action, reduced=True)[0].clips[-1].span >= 2000.0
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_narrow_end_is_stamped_once_all_is_counted_and_stands_where_nothing_moves(reduced: bool) -> None:
+    state, action, beats = list(played("t16", "tutorial.tmx"))[-1]
+    made, events = film(state, action, reduced)
+    span = made.clips[-1].span
+    over = beats[-1][1].todo
+    assert isinstance(over, Over)
+    seen = [
+        {p.key: p for p in at(made, events, Ended, float(t)).values() if p.alpha}
+        for t in range(0, int(span), 60)
+    ]
+    told = {frame["sign text"].what.text for frame in seen if "sign text" in frame}
+    assert told == {sign(over.outcome, False, Words("ja"))} != {""}
+    assert "sign" not in seen[0]
+    assert not any({"sign", "seal"} <= frame.keys() for frame in seen)
