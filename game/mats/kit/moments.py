@@ -104,14 +104,14 @@ def brush(
 
 
 def blow(
-    start: Point, end: Point, at: float, stays: float, width: float = 30, layer: int = LAYER
+    start: Point, end: Point, at: float, stays: float, width: float = 30, layer: int = LAYER, key: str = ""
 ) -> Iterator[Track]:
-    """A brush stroke in two inks from what strikes to what is struck."""
+    """A brush stroke in two inks from what strikes to what is struck; `key`: of which of several."""
     for name, wide, ink, fades in (
         ("rim", width + 8, theme.YAMA, 60.0),
         ("core", width, theme.PAPER0, 160.0),
     ):
-        whole = brush(f"blow {name}", start, end, wide, ink, layer=layer)
+        whole = brush(f"blow {name}{key}", start, end, wide, ink, layer=layer)
         yield shown(whole, Beat(at, 40.0, ease="linear"), Beat(at + stays, fades, alpha=0.0, ease="linear"))
 
 
@@ -146,11 +146,12 @@ def ripple(
     span: float = 360,
     name: str = "ripple-yama",
     layer: int = LAYER,
+    key: str = "",
 ) -> Track:
-    """One ring that widens from one radius to the other."""
+    """One ring that widens from one radius to the other; `key`: which of several of its name."""
     x, y = at
     box = x - large, y - large, 2 * large, 2 * large
-    whole = _growing(f"ring {name}", name, box, layer)
+    whole = _growing(f"ring {name}{key}", name, box, layer)
     return shown(whole, Beat(begin, scale=small / large), Beat(begin, span, alpha=0.0))
 
 

@@ -34,9 +34,9 @@ from game.mats.ryuki.reading import (
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
-from game.rules.ryuki.legal import colour_of
+from game.rules.ryuki.legal import colour_of, why_not
 from game.rules.ryuki.turn import points
-from game.rules.ryuki.values import JUNIOR_GOAL, JUNIOR_POINTS, Captive, Piece
+from game.rules.ryuki.values import JUNIOR_GOAL, JUNIOR_POINTS, Captive, Draw, Piece
 
 TRAY_FILL = (98, 64, 26)
 TRAY_TEXT = (247, 236, 214)
@@ -66,6 +66,7 @@ class Sidelines:
         self.faces = faces_of(self.desk, self.words)
         mind = self.desk.mind
         self.deciding = mind is not None and mind.seat == seat and not asking(self.desk)
+        self.draws = mind is not None and why_not(mind, Draw()) is None
 
     def draw(self) -> tuple[list[Placement], list[Target]]:
         """All of it, and what can be pressed; before the lot is drawn the names alone, for sides have their
@@ -120,7 +121,7 @@ class Sidelines:
             rises = LOOKED if n == 0 and self.deciding and chosen(self.desk).doing is Doing.DRAW else 0.0
             yield self._back(top if n == 0 else f"{top}:{n}", box.at(0, -rises, at.w, at.h))
         if not setting_up(self.desk.view):
-            yield Target(Button.DECK.id, *at, enabled=bool(self.side.deck))
+            yield Target(Button.DECK.id, *at, enabled=self.draws)
         if not self.side.deck:
             yield bare(f"bare:{self.seat}", at)
         if (room := self.at.deck_name) is not None:
@@ -342,8 +343,7 @@ def _corner(w: float, reach: float) -> float:
 
 def hint(table: Table, text: str) -> Iterator[Placement]:
     """What to know now, beside the own deck."""
-    at = table.at.hint
-    if at is None:
+    if (at := table.at.hint) is None:
         return
     yield panel("note card", at, NOTE_FILL, 18, opacity=0.88)
     inner = at.at(16, 6, at.w - 32, at.h - 12)

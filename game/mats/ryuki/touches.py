@@ -96,7 +96,8 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
         for p in made.still
         if _is_line(p) and isinstance(p.what, Stroke)
     )
-    return felt(Clip(still, (*made.tracks, *drawn), 0.0), moment)
+    moves = (track for track in made.tracks if track.end not in words)
+    return felt(Clip(still, (*moves, *drawn), 0.0), moment)
 
 
 def call_of(event: Checked, table: Table) -> Call:
@@ -123,11 +124,11 @@ def _struck(made: Clip, event: Checked, table: Table, until: float) -> Iterator[
     if call.steps:
         yield from stepped_back(made, table, seen, 0.0, until)
     king, *attackers = cells(table, (event.king, *event.attackers))
-    for attacker in attackers:
-        yield from blow(attacker.middle, king.middle, DRAWS, LIT, 0.2 * king.w)
-    for also in cells(table, kind_of(event, table.desk).also):
-        yield from blow(attackers[0].middle, also.middle, CALLED, LIT, 0.2 * king.w)
-        yield ripple(also.middle, CALLED + LIT, 0.3 * king.w, 0.8 * king.w, 360.0)
+    for n, attacker in enumerate(attackers):
+        yield from blow(attacker.middle, king.middle, DRAWS, LIT, 0.2 * king.w, key=f" {n}" if n else "")
+    for n, also in enumerate(cells(table, kind_of(event, table.desk).also)):
+        yield from blow(attackers[0].middle, also.middle, CALLED, LIT, 0.2 * king.w, key=f" also {n}")
+        yield ripple(also.middle, CALLED + LIT, 0.3 * king.w, 0.8 * king.w, 360.0, key=f" also {n}")
     if call.strokes:
         yield burst(king.middle, CALLED + 100.0, 200.0, "burst-16", call.strokes * king.w)
     yield ripple(king.middle, CALLED, 0.3 * king.w, 0.8 * king.w, 360.0)
