@@ -23,6 +23,8 @@ RISES, STRIKES, LANDS, STANDS = 220.0, 280.0, 330.0, 70.0
 """When it is held up, when it begins to fall and has fallen; how long everything stands then."""
 LARGER, ABOVE = 1.4, 60.0
 """How large it is held up, and how high above its place."""
+ASIDE = 280.0
+"""How long what lay there takes to be pushed aside: it stays under the joker meanwhile."""
 TURN = 360.0
 """By how many degrees a joker turns on its way."""
 SPARKS, CHIPS = 380.0, 9
@@ -89,4 +91,4 @@ def _falls(track: Track) -> Track:
     high = grown(over, LARGER, ABOVE)
     rises = replace(track, end=high, begin=0.0, span=RISES, ease="arrive")
     falls = Track(high, over, STRIKES, LANDS - STRIKES, "linear")
-    return chained([rises, falls, Track(over, rest, LANDS + STANDS, 0.0)])
+    return chained([rises, falls, Track(over, rest, LANDS + STANDS + ASIDE, 0.0)])

@@ -27,8 +27,10 @@ FALLS = 150.0
 ENDS = FALLS + strokes.TAKES
 GOES = ENDS - strokes.GOES
 """When it goes into the mark beside the plate, which stands for it from then on."""
-MARK, SIZE, HIGH, FROM_EDGE = "run:", 20.0, 34.0, 10.0
-"""How the keys of that mark begin, its letters, how high it is, and how far from the plate's edge."""
+MARK, SIZE, HIGH = "run:", 20.0, 34.0
+"""How the keys of that mark begin, its letters, and how high it is."""
+FROM_EDGE, HANGS = 10.0, 8.0
+"""How far it is from the plate's left edge, and how far it lies on the lower one from which it hangs."""
 STANDS = 40.0
 """How long everything stands as the sign lands of a run that is longer still, for each trick."""
 HEIGHTS = 6
@@ -90,12 +92,13 @@ def _text(table: Table) -> str:
 
 
 def _place(table: Table) -> Box:
-    """At the plate's left: on the lower edge, under which nothing lies; of the own plate on the upper one."""
+    """At the plate's left: hung on the lower edge, under which nothing lies, off the number of cards; of the
+    own plate on the upper one."""
     view, bottom = table.desk.view, table.desk.bottom
     seat, high = _winner(view), max(HIGH, HIGH * table.desk.text_scale / 100)
     plate = table.at.plate(seat, bottom, len(view.hands)).box
-    edge = plate.y if seat == bottom else plate.bottom
-    return Box(plate.x + FROM_EDGE, edge - high / 2, table.width(_text(table), SIZE, "bold") + 30, high)
+    top = plate.y - high / 2 if seat == bottom else plate.bottom - HANGS
+    return Box(plate.x + FROM_EDGE, top, table.width(_text(table), SIZE, "bold") + 30, high)
 
 
 def film(table: Table, row: int, at: float = FALLS) -> Iterator[Track]:

@@ -37,6 +37,9 @@ def test_it_is_held_up_over_the_card_that_is_pushed_aside_when_it_is_struck() ->
     assert high[joker].w > lies[joker].w
     assert high[joker].y < lies[joker].y - 40
     assert lies[two].x < before[two].x
+    for t in (360.0, 420.0, 480.0, 540.0):
+        seen = at(made, names, "Played", t)
+        assert seen[joker].layer > seen[two].layer or list(seen).index(two) < list(seen).index(joker)
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -133,3 +133,14 @@ def test_what_is_gained_at_the_edge_of_the_screen_is_never_cut() -> None:
         pills = [p for p in shown if p.key == "gain"]
         assert pills
         assert min(p.x for p in pills) >= 0
+
+
+@pytest.mark.parametrize("space", list(Space))
+def test_the_mark_of_a_run_leaves_the_number_of_cards_to_be_read(space: Space) -> None:
+    for scale in (100, 200):
+        here = replace(desk(won(2, 1, 1, 1)), space=space, text_scale=scale)
+        drawn = {p.key: p for p in MAT.frame(here, WORDS["ja"]).placements}
+        on_plate = (p for key, p in drawn.items() if key.startswith("plate:1:"))
+        written = [p.box for p in on_plate if isinstance(p.what, Label)]
+        assert written
+        assert drawn[f"{MARK}1"].y >= max(box.middle[1] for box in written)
