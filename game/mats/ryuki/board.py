@@ -24,6 +24,7 @@ from game.mats.ryuki.reading import (
     goals,
     in_turn,
     latest,
+    looked_at,
     movable,
     near_of,
     put,
@@ -43,8 +44,8 @@ from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Fouled, Man, Over, 
 FRAME, KAYA, LINE = DRESS.dark, (235, 208, 154), (122, 82, 36)
 FIRST_CAMP, SECOND_CAMP = (169, 192, 214), (227, 169, 143)
 CAMP_TINT = 0.85
-RISE = 12.0
-"""How far the chosen piece is lifted."""
+RISE, LOOKED = 12.0, 5.0
+"""How far the chosen piece is lifted, and one that can go somewhere as it is looked at."""
 TRAIL = Stroke((), theme.PAPER0, 9.0, dash=(0.0, 22.0))
 """The way that the latest piece has come: dots."""
 EDGE, BELOW = 22.0, 9.0
@@ -62,7 +63,7 @@ class Ground:
         self.turned, self.near = turned(self.desk), near_of(self.desk)
         self.faces = faces_of(self.desk, self.words)
         self.latest = latest(self.desk.recent)
-        self.chosen = chosen(self.desk)
+        self.chosen, self.looked = chosen(self.desk), looked_at(self.desk)
         self.late = check.late(self.view, self.desk.event)
         self.checked, self.king = self._checked()
         self.endangered = {king: ink_of(free) for king, free in dangers(self.desk)}
@@ -186,7 +187,8 @@ class Ground:
     def place(self, at: int, lies_sideways: bool, lifted: bool) -> Box:
         """Where a piece is seen on its square."""
         box = self.table.at.man(at, self.turned, lies_sideways)
-        return box.at(0, -RISE, box.w, box.h) if lifted else box
+        rise = RISE if lifted else LOOKED if at == self.looked else 0.0
+        return box.at(0, -rise, box.w, box.h)
 
     def _man(self, at: int, man: Man, lifted: bool) -> Iterator[Placement]:
         """A piece on its square."""
@@ -223,9 +225,7 @@ class Ground:
     def _outline(self, at: int, man: Man, lifted: bool) -> Colour | None:
         if lifted:
             return theme.YAMA
-        if at in self._marked() and man.seat != self.view.mover:
-            return theme.SHU
-        if self.checked and at == self.king:
+        if (at in self._marked() and man.seat != self.view.mover) or (self.checked and at == self.king):
             return theme.SHU
         if at in self.endangered:
             return self.endangered[at]

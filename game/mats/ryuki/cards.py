@@ -8,6 +8,7 @@ from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Colour, Label, Picture
 from game.mats.ryuki.desk import Faces
+from game.mats.ryuki.keys import letter
 from game.mats.ryuki.reading import risen
 from game.motion.placement import Box, Placement
 from game.rules.ryuki.values import Piece
@@ -73,7 +74,7 @@ def card(
     look = Picture(art(piece, colour, Faces.PLAIN if bare else faces), shadow, outline=outline, flips=flips)
     yield Placement(key, look, *box, layer=layer, angle=180.0 if far else 0.0)
     if piece is not None and faces is Faces.LATIN:
-        yield _letter(f"{key}:letter", piece, colour, box, layer)
+        yield _letter(letter(key), piece, colour, box, layer)
 
 
 def _letter(key: str, piece: Piece, colour: int, box: Box, layer: int) -> Placement:

@@ -11,6 +11,7 @@ from game.look.describe.words import Words
 from game.mats.kit import bar
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece, Tabletop, gathered
+from game.mats.ryuki import keys
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.aims import threatened
 from game.mats.ryuki.board import Ground
@@ -33,7 +34,7 @@ from game.mats.ryuki.reading import (
 )
 from game.mats.ryuki.setting import SetUp
 from game.mats.ryuki.sides import Sidelines, hint
-from game.mats.table import Frame
+from game.mats.table import Frame, Lively
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.rules.ryuki import ask
@@ -70,7 +71,15 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
         beside.extend(pressable)
     looks = gathered(_looks(table))
     targets = (*_in_order(desk, cells, beside), *looks.targets)
-    return Frame(in_order([*drawn, *looks.placements]), targets, space=space)
+    lively = Lively(glides=tuple(_gliding(desk)), ground=desk.display)
+    return Frame(in_order([*drawn, *looks.placements]), targets, lively=lively, space=space)
+
+
+def _gliding(desk: Desk) -> Iterator[str]:
+    """The pieces on the board, which rise as they are looked at, with their letters."""
+    for man in desk.view.board if desk.mind is not None else ():
+        if man is not None:
+            yield from (keys.man(man.n), keys.letter(keys.man(man.n)))
 
 
 def _inspects(table: Table) -> bool:

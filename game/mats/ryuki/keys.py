@@ -11,6 +11,11 @@ def man(n: int) -> str:
     return f"man:{n}"
 
 
+def letter(card: str) -> str:
+    """The letter on a card."""
+    return f"{card}:letter"
+
+
 def staged(seat: Seat, at: int) -> str:
     """A card of a set-up that is not confirmed."""
     return f"staged:{seat}:{at}"

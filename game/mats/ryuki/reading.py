@@ -194,6 +194,13 @@ def movable(mind: View) -> tuple[int, ...]:
     return tuple(at for at in range(len(mind.board)) if ask.destinations(mind, at))
 
 
+def looked_at(desk: Desk) -> int | None:
+    """Where a piece is looked at that can go somewhere."""
+    if desk.mind is None or not in_turn(desk.view) or asking(desk):
+        return None
+    return next((at for at in movable(desk.mind) if Cell(at).id == desk.focus), None)
+
+
 def asking(desk: Desk) -> bool:
     """Whether the promotion is being asked about."""
     what = chosen(desk)

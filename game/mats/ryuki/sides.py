@@ -327,7 +327,7 @@ class Sidelines:
         picked = self.deciding and thing == self.desk.picked.what
         names = [keys.man(captive.n) for captive in reversed(held)]
         rim = theme.YAMA if picked else self._suggested(Doing.DROP)
-        rise = RISE if picked else 0.0
+        rise = RISE if picked else LOOKED if i == parting.focus and self.deciding else 0.0
         drawn = [*self._stack(piece, names, box, rise, picked, rim)]
         if len(held) > 1:
             key, x = f"captured count:{self.seat}:{piece}", box.x + _corner(box.w, reach)

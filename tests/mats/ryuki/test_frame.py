@@ -11,11 +11,12 @@ from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.look.stage import Stage
 from game.mats.mat import PONDERS
+from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Cell, Display, Doing, Faces, Held, InHand, Lying, Row, Selection
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.mat import MAT
-from game.mats.ryuki.reading import latest
+from game.mats.ryuki.reading import latest, movable
 from game.mats.ryuki.sides import LOOKED
 from game.rules import ryuki
 from game.rules.ryuki.position import board_of
@@ -95,15 +96,30 @@ def test_goals_captures_and_promotions_are_marked() -> None:
 
 @pytest.mark.parametrize("thing", [Cell(13), InHand(Piece.GOLD), Held(Piece.PAWN)])
 def test_what_is_only_looked_at_looks_like_nothing_chosen(thing: Lying) -> None:
-    """It rises a little from a hand and no more, and no square is marked that a press would not play; once it
-    is chosen, both are seen."""
+    """It rises a little and no more, and no square is marked that a press would not play; once it is chosen,
+    both are seen."""
     plain, looked = shown(deciding(OPEN)), shown(deciding(OPEN, focus=thing.id))
     picked = shown(deciding(OPEN, Selection(thing), focus=thing.id))
     assert not [key for key in looked if key.startswith("goal ")]
     assert "goal 8 cell" in picked
     cards = [key for key in plain if key.startswith(("man:", "hand:")) and key in picked]
-    assert max(plain[key].y - looked[key].y for key in cards) == (LOOKED if isinstance(thing, InHand) else 0)
+    assert max(plain[key].y - looked[key].y for key in cards) == (5.0 if isinstance(thing, Cell) else LOOKED)
     assert max(plain[key].y - picked[key].y for key in cards) > LOOKED
+
+
+def test_only_a_piece_that_can_go_somewhere_rises_as_it_is_looked_at_and_goes_there_softly() -> None:
+    plain = shown(deciding(OPEN))
+    assert OPEN.board[13] is not None
+    rising = []
+    for at, man in enumerate(OPEN.board):
+        if man is not None:
+            looked = shown(deciding(OPEN, focus=Cell(at).id))
+            if looked[keys.man(man.n)].y < plain[keys.man(man.n)].y:
+                rising.append(at)
+    assert rising == list(movable(deciding(OPEN).mind))
+    glides = frame(deciding(OPEN), JA).lively.glides
+    assert keys.man(OPEN.board[13].n) in glides
+    assert not frame(watching(OPEN, 0), JA).lively.glides
 
 
 def test_in_the_set_up_squares_are_marked_once_a_card_is_chosen() -> None:
