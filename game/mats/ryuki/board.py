@@ -282,13 +282,13 @@ class Ground:
     def _tag(
         self, key: str, at: int, word: str, usual: float, fill: Colour, low: bool = False
     ) -> Iterator[Placement]:
-        """A tag at a square's right: in the square or, where a piece stands, `low`: on its lower edge,
-        between that piece and the next one."""
+        """A tag at a square's right: at its foot or, where a piece stands, `low`: on its lower edge, between
+        that piece and the next one."""
         cell = self.cell(at)
         wide = self._wide(usual, cell.w - 30)
         wide = cell.w - 8 if self.table.at.brief else wide
         high = edge_tag(self.table) if low else TAG
-        y = cell.bottom - high / 2 if low else cell.y + 4
+        y = cell.bottom - high / 2 if low else cell.bottom - high - 4
         yield from tag(key, self.words(word), cell.right - wide / 2 - 4, y, wide, fill, 3, high)
 
     def _only_you(self) -> str:

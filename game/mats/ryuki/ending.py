@@ -141,9 +141,11 @@ def _largest(events: Sequence[Event], seating: Seating, words: Words) -> Iterato
         )
 
 
-def _worth(piece: Piece | None) -> tuple[int, bool]:
-    """What it is worth as it stands: promoted more than not."""
-    return (JUNIOR_POINTS[PLAIN[piece]], risen(piece)) if piece else (0, False)
+def _worth(piece: Piece | None) -> tuple[int, bool, bool]:
+    """What it is worth as it stands: promoted more than not, a rook more than a bishop."""
+    if piece is None:
+        return 0, False, False
+    return JUNIOR_POINTS[PLAIN[piece]], risen(piece), PLAIN[piece] is Piece.ROOK
 
 
 def near(desk: Desk, events: Sequence[Event], seat: Seat, words: Words) -> str:

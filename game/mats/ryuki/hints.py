@@ -9,7 +9,7 @@ from game.look.describe.words import Words
 from game.mats.hints import Way, sentence
 from game.mats.ryuki.desk import Button, Cell, Desk, Doing, Held, InHand, Row, Selection, Thing
 from game.mats.ryuki.layouts import layout_of
-from game.mats.ryuki.reading import setting_up
+from game.mats.ryuki.reading import piece_name, setting_up
 from game.motion.placement import Box
 from game.rules.ryuki import ask
 from game.rules.ryuki.notation import square_name
@@ -62,7 +62,7 @@ def deed(desk: Desk, action: Action, words: Words) -> str:
         return words("ryuki.deed.resign")
     if not isinstance(action, Lay | Drop | Move):
         return ""
-    piece = _name(action.piece, words)
+    piece = _name(desk, action.piece, words)
     to = square_name(action.at if isinstance(action, Lay) else action.to, words.lang)
     if isinstance(action, Lay):
         return words("ryuki.deed.lay", piece=piece, square=to)
@@ -75,9 +75,11 @@ def because(reason: Reason, desk: Desk, words: Words) -> str:
     """The reason, its piece by its name."""
     params: dict[str, Any] = dict(reason.params)
     if "piece" in params:
-        params["piece"] = _name(Piece(params["piece"]), words)
+        params["piece"] = _name(desk, Piece(params["piece"]), words)
     return sentence(reason, params, words)
 
 
-def _name(piece: Piece, words: Words) -> str:
-    return words(f"ryuki.piece.{piece.value}")
+def _name(desk: Desk, piece: Piece, words: Words) -> str:
+    """What the piece of whoever decides is called."""
+    seat = desk.view.mover if desk.mind is None or desk.mind.seat is None else desk.mind.seat
+    return piece_name(piece, desk.view, seat, words)

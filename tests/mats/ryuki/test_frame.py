@@ -20,7 +20,7 @@ from game.mats.ryuki.reading import latest, movable
 from game.mats.ryuki.sides import LOOKED
 from game.rules import ryuki
 from game.rules.ryuki.position import board_of
-from game.rules.ryuki.values import Checked, Man, Piece, Placed, State, Woke
+from game.rules.ryuki.values import Checked, Man, Move, Piece, Placed, State, Woke
 from tests.mats.ryuki.desks import after, deciding, position, setting_up, watching
 from tests.mats.ryuki.seen import EN, JA, art, rim, shown, text, texts
 from tests.rounds import crosswise, text_scales
@@ -292,3 +292,11 @@ def test_the_question_about_a_promotion_hides_neither_king_nor_the_move(king: in
     sheet = seen["promotion sheet"].box
     assert not any(sheet.meets(LAYOUT.cell(at, turned=False)) for at in (4, pawn - 5))
     assert not any(sheet.meets(LAYOUT.man(at, turned=False, sideways=False)) for at in (king, pawn))
+
+
+def test_a_hint_calls_the_king_of_whoever_plays_by_its_name() -> None:
+    for mover, start, name in (("b", 22, "玉将"), ("w", 2, "王将")):
+        state = position("2k2/5/5/5/2K2", mover=mover)
+        desk = MAT.desk(ryuki.view(state, state.mover), watching(state, 0).seating, 0)
+        to = next(a.to for a in ryuki.actions(desk.view) if isinstance(a, Move) and a.start == start)
+        assert name in MAT.deed(desk, Move(Piece.KING, start, to, False), JA)
