@@ -147,6 +147,10 @@ PLANTED = (
         "conduct/presenter.py",
         "conduct",
         {
+            "a press leads over a moment": (
+                "played.felt or self._mat.strikes(step.after, step.event)",
+                "self._mat.strikes(step.after, step.event)",
+            ),
             "a film's sounds are heard at once": (
                 "acted.begun(make())), cue, step.public, now, tempo, strikes)",
                 "acted.begun(make())), None, step.public, now, tempo, strikes)",

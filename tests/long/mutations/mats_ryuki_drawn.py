@@ -46,16 +46,16 @@ PLANTED = (
                 "        return ()\n",
             ),
             "a king is rimmed without a check": (
-                "if self.checked and at == self.king:",
-                "if at == self.king:",
+                "or (self.checked and at == self.king):",
+                "or at == self.king:",
             ),
             "what is no foul is rimmed": (
                 "and at in self.desk.event.squares:",
                 "and at not in self.desk.event.squares:",
             ),
             "what can be captured is not rimmed": (
-                "if at in self._marked() and man.seat != self.view.mover:",
-                "if at in self._marked() and man.seat == self.view.mover:",
+                "if (at in self._marked() and man.seat != self.view.mover)",
+                "if (at in self._marked() and man.seat == self.view.mover)",
             ),
             "those who can move are not shown": (
                 "        if suggested and self.desk.mind and at in",
@@ -294,8 +294,8 @@ PLANTED = (
                 "chosen(self.desk).doing is None else None",
             ),
             "what is only looked at seems chosen": (
-                "rise = RISE if picked else LOOKED if i",
-                "rise = RISE if picked else RISE if i",
+                "            rise = RISE if picked else LOOKED if i",
+                "            rise = RISE if picked else RISE if i",
             ),
             "the whole stack rises": (
                 "at = box.at(0, -rise, box.w, box.h) if top else box",

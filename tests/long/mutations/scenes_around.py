@@ -24,6 +24,41 @@ PLANTED = (
         },
     ),
     *at(
+        "scenes/rising.py",
+        "scenes/test_rising.py",
+        {
+            "a sheet is there at once": ("return round(FROM * left / STEP) * STEP", "return 0.0"),
+            "a sheet rises though motion is reduced": ("if pace.reduced:", "if False:"),
+            "what lies beneath a sheet rises with it": ("p.key not in beneath and", "bool(p.key) and"),
+            "a page rises as a sheet does": ("top.under is before and seen", "top.under is before"),
+            "the bracket is there before its sheet": (
+                "yield replace(p, y=p.y + lower) if lower else p",
+                "yield p",
+            ),
+        },
+    ),
+    *at(
+        "scenes/touching.py",
+        "scenes/test_touching.py",
+        {
+            "a press on nothing is not heard": ("        self._shell.cue(CUE)\n", ""),
+            "a press on nothing is not seen": (
+                "if self._at is None or done >= 1.0:",
+                "if self._at is None or done >= 0.0:",
+            ),
+        },
+    ),
+    *at(
+        "scenes/sinking.py",
+        "scenes/test_sinking.py",
+        {
+            "a button stays behind as its sheet goes": (
+                "on = self._ground is None or any(p.key == self._ground for p in drawn)",
+                "on = True",
+            ),
+        },
+    ),
+    *at(
         "scenes/lesson/dimming.py",
         "scenes/lesson/test_dimming.py",
         {
