@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import compress, pairwise
 from math import atan2, degrees, dist, hypot
+from statistics import mean
 
 from msgspec.structs import replace
 
@@ -65,9 +66,9 @@ its seal, and how wide they are."""
 DONE, LARGE, HANGS = (248.0, 140.0), 0.68, 6.0
 """How large the seal is drawn, in which share of that it is on the map, and how far above its foot its word
 lies."""
-FURTHER, USUAL, LEAST, MOST = 1.35, 22, 0.8, 1.25
-"""How many times as large it is of each further line that the same bead completes; of how many stations a
-line is whose seal is as large as usual; in which share of that it is drawn at the least, and at the most."""
+FURTHER, LEAST, MOST = 1.45, 0.8, 1.25
+"""How many times as large it is of each further line that the same bead completes; in which share of that of
+a line of middling length on its map it is drawn at the least, and at the most."""
 TILT, BEAD = 10.0, 22.0
 """How much room its tilt takes, and how far off stations it keeps."""
 
@@ -133,7 +134,8 @@ def _done(table: Table, event: LineCompleted, bead: str, nth: int) -> tuple[Plac
     """完成 on the map at its line and no other, as near the last bead as it is on no name, station, panel or
     pawn, in the colour of the line; larger of a longer and of a further line."""
     line = next(line for line in table.network.lines if line.id == event.line)
-    k = LARGE * FURTHER**nth * min(MOST, max(LEAST, len(line.stations) / USUAL))
+    usual = mean(len(other.stations) for other in table.network.lines)
+    k = LARGE * FURTHER**nth * min(MOST, max(LEAST, len(line.stations) / usual))
     index, size = table.board.index, (DONE[0] * k + TILT, DONE[1] * k + TILT)
     here = table.place(index[bead])
     along = sorted((table.place(index[name]) for name in line.stations), key=lambda at: dist(at, here))

@@ -79,7 +79,7 @@ class CoachPanel:
         self._said = None
         if target == OFF:
             self._shell.choose(coach=False)
-        self._shell.cue("ui_back")
+        self._shell.cue("ui_back" if target == OFF else "ui_ok")
         return True
 
     def over(
