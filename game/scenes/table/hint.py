@@ -129,14 +129,23 @@ class HintPanel:
             self._conductor.hinting.shut()
         return was
 
-    def gives_way(self, desk: AnyDesk, laid: Callable[[AnyDesk], Frame]) -> None:
-        """Puts it away where it would cover what decides, and did not before: a number is asked for. `laid`
-        lays the table out, which is needed only where a hint is open."""
+    def gives_way(self, desk: AnyDesk, laid: Callable[[AnyDesk], Frame], target: str | None) -> None:
+        """Puts it away where something else than it advises was chosen with the `target`, or where it would
+        cover what decides, and did not before: a number is asked for. `laid` lays the table out, which is
+        needed only where a hint is open."""
+        if self.open and desk.picked and target is not None and not self._leads_by(target, desk):
+            self.shut()
         if not self.open or ACT in self._covered:
             return
         act = by_id(laid(desk).targets, ACT)
         if act is not None and self._mat.hint_box(desk).meets(act.box):
             self.shut()
+
+    def _leads_by(self, target: str, desk: AnyDesk) -> bool:
+        """Whether that is to be pressed for anything it advises, as far as that is known."""
+        ways = [way for way in self._found_at(desk).ways if way is not None]
+        pressed = {thing.id for way in ways for thing in (way.goal, way.then) if thing is not None}
+        return not ways or target in pressed or any(target in way.picked.ids() for way in ways)
 
     # What is seen
 

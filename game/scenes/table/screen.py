@@ -231,7 +231,7 @@ class TableScene(SeenTable):
                 if cue := answer.heard or touched(self.match.game, self.picked, answer.picked):
                     self.shell.cue(cue)
                 self.picked, self.said = answer.picked, ""
-                self._hint.gives_way(self._desk(None), self._laid.frame)
+                self._hint.gives_way(self._desk(None), self._laid.frame, target)
                 self._leads = answer.focus or self._leads
             case No(refusal=no):
                 self.said = self.mat.sentence(no, self.shell.words)

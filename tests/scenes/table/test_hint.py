@@ -32,6 +32,7 @@ from game.match.table import Match
 from game.mats.ryuki.layouts import layout_of
 from game.mats.table import Frame, Pick
 from game.mats.things import Selection
+from game.mats.ways import way_of
 from game.motion.placement import Box, Placement, Shape
 from game.rules.protocol import Action
 from game.rules.registry import rules_of
@@ -454,6 +455,21 @@ def test_it_gives_way_where_it_would_cover_what_decides() -> None:
     assert not seen(house)
     assert {"act", "number:6"} <= set(house.ids(""))
     house.close()
+
+
+def test_it_goes_as_something_else_is_chosen_than_it_advises(house):
+    hinted(house)
+    table = house.shell.top
+    ways = [way_of(table.mat, table.presenter.desk(), one.action, table.shell.words)
+            for one in table.conductor.hinting.hint.advice]  # fmt: skip
+    advised = {name for way in ways for name in way.picked.ids()}
+    others = [name for name in house.ids("hand:") if name not in advised]
+    assert advised
+    assert others
+    house.press(min(advised))
+    assert seen(house)
+    house.press(others[0])
+    assert not seen(house)
 
 
 def test_it_counts_once_however_often_it_is_looked_at(house):
