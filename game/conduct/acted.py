@@ -3,6 +3,8 @@ what was done begins there, and until then the table stays so."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -21,6 +23,8 @@ class Acted(Struct, frozen=True):
     picked: Selection | None = None
     aloft: tuple[Placement, ...] = ()
     """What was dragged, where it was let go, with all that belongs to it."""
+    came: Mapping[str, str] = {}
+    """Which key that the film brings comes from which one that was there."""
 
     def seen(self, desk: AnyDesk) -> AnyDesk:
         """The desk with what was selected."""
@@ -36,6 +40,7 @@ class Acted(Struct, frozen=True):
         held = {p.key: p for p in self.aloft}
         if not held:
             return made
+        held |= {new: held[old] for new, old in self.came.items() if old in held}
         tracks = tuple(_from(held[t.end.key], t) if t.end.key in held else t for t in made.tracks)
         settling = tuple(Track(held[p.key], p, 0.0, SETTLES) for p in made.still if p.key in held)
         still = tuple(p for p in made.still if p.key not in held)

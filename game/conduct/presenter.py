@@ -156,6 +156,7 @@ class Presenter:
         after = replace(step.after, calm=self._feeling.calm(step.felt))
         played, tempo = self._feeling.playing(step.felt, self._speed, self._reduced), SPEEDS[self._speed]
         make = partial(self._mat.clip, step.before, step.event, after, self._words, self._reduced)
+        acted = replace(acted, came=self._mat.origins(step.before, step.event)) if acted.aloft else acted
         cue, strikes = self._mat.cue(step.event), played.felt or self._mat.strikes(step.after, step.event)
         self.projector.append(lambda: played.of(acted.begun(make())), cue, step.public, now, tempo, strikes)
 
@@ -179,8 +180,7 @@ class Presenter:
         self.rushed = False
 
     def hasten(self, now: float, rush: bool) -> None:
-        """Somebody presses: on to the next moment or what strikes, else to the end; in a `rush` to where
-        somebody at the screen plays again."""
+        """Somebody presses: on to what strikes next, else to the end; in a `rush` to where a person plays."""
         self.rushed = rush and self.hurried
         self.projector.hasten(now, self.rushed)
 

@@ -1,5 +1,5 @@
-"""How every screen answers whoever uses it: what is pressed goes down, a press on nothing leaves a ring, the
-bracket goes over, a sheet rises."""
+"""How every screen answers whoever uses it: what is pointed at nods, what is pressed goes down, a press on
+nothing leaves a ring, the bracket goes over, a sheet rises."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from game.mats.table import Frame
 from game.motion.placement import Placement
+from game.scenes.nodding import Nodding
 from game.scenes.rising import Rising
 from game.scenes.shell import Shell
 from game.scenes.signs import SoundSign
@@ -20,14 +21,12 @@ class Responses:
 
     def __init__(self, shell: Shell) -> None:
         self.sinking, self.touching, self.sign = Sinking(shell), Touching(shell), SoundSign(shell)
-        self._travelling, self._rising = Travelling(shell), Rising(shell)
+        self._travelling, self._rising, self._nodding = Travelling(shell), Rising(shell), Nodding(shell)
 
     def moving(self, now: float) -> bool:
         """Whether any of it is on its way."""
-        return any(
-            one.moving(now)
-            for one in (self.sinking, self.touching, self.sign, self._travelling, self._rising)
-        )
+        last = self._travelling, self._rising, self._nodding
+        return any(one.moving(now) for one in (self.sinking, self.touching, self.sign, *last))
 
     def shown(
         self, frame: Frame, marks: Sequence[Placement], focus: str | None, held: bool, now: float
@@ -36,6 +35,7 @@ class Responses:
         whether the pointer is down."""
         bracket = self._travelling.shown(marks, focus, now)
         risen = [*self._rising.shown(frame.placements, bracket, frame.space, now)]
-        yield from self.sinking.shown(risen, held, now)
+        nods = [*self._nodding.shown(risen, focus, now)]
+        yield from self.sinking.shown(nods, held, now)
         yield from self.touching.drawn(now)
         yield from self.sign.drawn(frame.space, now)

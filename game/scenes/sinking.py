@@ -57,7 +57,7 @@ class Sinking:
         return smallest.key if smallest else None
 
     def _owns(self, p: Placement) -> bool:
-        return p.layer >= CONTROLS and (p.key == self._target or p.key.startswith(f"{self._target} "))
+        return self._target is not None and is_of_control(p, self._target)
 
     def moving(self, now: float) -> bool:
         """Whether it still springs back."""
@@ -94,6 +94,11 @@ class Sinking:
         pace = Pace.of(self._shell.settings)
         t = pace.share(self._since, now, SPRING_MS)
         return 0.0 if t >= 1.0 or pace.reduced else 1.0 - float(pytweening.easeOutBack(t))
+
+
+def is_of_control(p: Placement, target: str) -> bool:
+    """Whether it is drawn of the button that is pointed at so, or of what it says."""
+    return p.layer >= CONTROLS and (p.key == target or p.key.startswith(f"{target} "))
 
 
 def _sunk(p: Placement, depth: float) -> Placement:

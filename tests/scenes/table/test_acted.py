@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.conduct.acted import Acted
 from game.input.focus import by_id, centre
 from game.input.intents import Point, Press, Release
-from game.motion.placement import Box
+from game.motion.clip import Clip, Track
+from game.motion.placement import Box, Placement
 from tests.scenes.house import House
 
 
@@ -75,3 +78,13 @@ def test_a_dragged_card_goes_on_from_where_it_is_let_go() -> None:
     (x, y), places = middle(held), [middle(box) for box in seen]
     far = [abs(u - x) + abs(v - y) for u, v in places]
     assert max(far) - far[-1] < 24.0, "it goes straight to its rank, and is pressed down there"
+
+
+def test_what_is_called_otherwise_in_the_film_begins_where_it_was_let_go_of_too() -> None:
+    lies = Placement("pile:1", None, 0, 0, 10, 10)
+    made = Clip((), (Track(replace(lies, x=900.0), lies, 0.0, 100.0),), 100.0)
+    held = Placement("hand:1", None, 300, 40, 10, 10)
+    for came, begins in (({"pile:1": "hand:1"}, 300.0), ({}, 900.0)):
+        (track,) = Acted(aloft=(held,), came=came).begun(made).tracks
+        assert track.start.x == begins
+        assert track.end == lies
