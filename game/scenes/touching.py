@@ -11,8 +11,8 @@ from game.look.describe.specs import Picture
 from game.motion.placement import Placement
 from game.scenes.shell import Shell
 
-SPAN = 260.0
-"""How long that is seen, in milliseconds."""
+SPAN = 150.0
+"""How long that is seen, in milliseconds by the clock: whoever presses again and again finds it gone."""
 SMALL, LARGE, STILL = 8.0, 38.0, 24.0
 """From which radius to which the ring widens, in reference pixels, and how large it is without motion."""
 FAINT, LAYER = 0.6, 29
@@ -37,7 +37,7 @@ class Touching:
         return self._at is not None and self._done(now) < 1.0
 
     def _done(self, now: float) -> float:
-        return Pace.of(self._shell.settings).share(self._began, now, SPAN)
+        return (now - self._began) / SPAN if Pace.of(self._shell.settings).moves else 1.0
 
     def drawn(self, now: float) -> Iterator[Placement]:
         """The ring as it is now."""

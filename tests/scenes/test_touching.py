@@ -40,7 +40,7 @@ def test_a_ring_widens_where_it_was_and_goes_and_a_tick_is_heard() -> None:
     assert [p.w for p in seen] == sorted(p.w for p in seen)
     assert seen[0].w < 0.6 * seen[-1].w
     assert seen[-1].alpha < 0.2 < seen[0].alpha
-    assert 10 < len(seen) <= SPAN / 16 + 1
+    assert 5 < len(seen) <= SPAN / 16 + 1
     house.close()
 
 
