@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytweening
 from msgspec import Struct
 
 from game.config.settings import Settings
@@ -38,3 +39,9 @@ class Pace(Struct, frozen=True):
         """How much is done of a motion that takes so many milliseconds at normal speed: from 0 to 1, which it
         is at once where nothing moves."""
         return min(1.0, max(0.0, self.elapsed(began, now) / span)) if self.moves else 1.0
+
+    def left(self, began: float, now: float, span: float) -> float:
+        """How much of its way is left to something that travels for so long, ever more slowly; nothing where
+        nothing does, and before it set out."""
+        done = 1.0 if self.reduced or now < began else self.share(began, now, span)
+        return 1.0 - float(pytweening.easeOutCubic(done))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-import pytweening
 from msgspec.structs import replace
 
 from game.conduct.pace import Pace
@@ -28,7 +27,7 @@ class Rising:
         self._shell = shell
         self._top: Scene | None = None
         """The screen that was seen last."""
-        self._keys: frozenset[str] = frozenset()
+        self._seen: Sequence[Placement] = ()
         """What was drawn last."""
         self._beneath: frozenset[str] | None = None
         """What was seen already as the sheet came; None: no sheet has."""
@@ -42,28 +41,28 @@ class Rising:
         self, drawn: Sequence[Placement], marks: Iterable[Placement], space: Space, now: float
     ) -> Iterator[Placement]:
         """What is drawn, with the sheet where it is now, and the marks on that; a veil has no way to go."""
-        keys = frozenset(p.key for p in drawn)
-        self._look(keys, now)
-        lower = 0.0 if self._beneath is None else self._left(now)
-        beneath, self._keys = self._beneath or (), keys
+        self._look(drawn, now)
+        beneath, lower = self._beneath, 0.0 if self._beneath is None else self._left(now)
+        if beneath is None or not lower:
+            yield from (*drawn, *marks)
+            return
         for p in drawn:
-            sheet = lower and p.key not in beneath and p.w < space.w
-            yield replace(p, y=p.y + lower) if sheet else p
+            yield replace(p, y=p.y + lower) if p.key not in beneath and p.w < space.w else p
         for p in marks:
-            yield replace(p, y=p.y + lower) if lower else p
+            yield replace(p, y=p.y + lower)
 
-    def _look(self, keys: frozenset[str], now: float) -> None:
+    def _look(self, drawn: Sequence[Placement], now: float) -> None:
         """Takes in whether a sheet has come over what was seen last; what hides most of that is none."""
-        top, before = self._shell.top, self._top
-        if top is not before:
-            seen = len(keys & self._keys) * 2 > len(self._keys)
-            over = isinstance(top, OverScene) and top.under is before and seen
-            self._top, self._began, self._beneath = top, now, self._keys if over else None
+        top, before, seen = self._shell.top, self._top, self._seen
+        self._seen = drawn
+        if top is before:
+            return
+        self._top, self._began, self._beneath = top, now, None
+        if isinstance(top, OverScene) and top.under is before:
+            was, now_drawn = (frozenset(p.key for p in each) for each in (seen, drawn))
+            self._beneath = was if 2 * len(was & now_drawn) > len(was) else None
 
     def _left(self, now: float) -> float:
         """How much lower it is than its place; not at all without motion."""
-        pace = Pace.of(self._shell.settings)
-        if pace.reduced:
-            return 0.0
-        left = 1.0 - float(pytweening.easeOutCubic(pace.share(self._began, now, SPAN)))
+        left = Pace.of(self._shell.settings).left(self._began, now, SPAN)
         return round(FROM * left / STEP) * STEP

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 
-import pytweening
 from msgspec.structs import replace
 
 from game.conduct.pace import Pace
@@ -49,8 +48,4 @@ class Travelling:
 
     def _left(self, now: float) -> float:
         """How much of the way is left; none without motion."""
-        pace = Pace.of(self._shell.settings)
-        t = pace.elapsed(self._began, now) / SPAN
-        if not 0.0 <= t < 1.0 or not pace.moves or pace.reduced:
-            return 0.0
-        return 1.0 - float(pytweening.easeOutCubic(t))
+        return Pace.of(self._shell.settings).left(self._began, now, SPAN)

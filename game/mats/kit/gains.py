@@ -16,6 +16,7 @@ from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
 from game.motion.clip import FADE, Track
 from game.motion.moment import Beat, shown, stayed
 from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
 
 Point = tuple[float, float]
 RISE = 30.0
@@ -75,6 +76,14 @@ class Whose(Enum):
     """What the end of a game pays."""
     AGAINST = 1.6
     """What a rival gains with a blow that takes the lead or ends the game: as large, but cold."""
+
+
+def whose_is(table: Tabletop[DeskT, LayoutT], seat: Seat) -> Whose:
+    """To whom it is told what the seat gains or loses: to the only person who plays, or to everybody."""
+    humans = table.desk.seating.humans
+    if sum(humans) != 1:
+        return Whose.ANY
+    return Whose.OWN if humans[seat] else Whose.RIVAL
 
 
 def extent(table: Tabletop[DeskT, LayoutT], text: str, whose: Whose = Whose.ANY, grown: float = 1.0) -> Point:

@@ -198,7 +198,8 @@ def looked_at(desk: Desk) -> int | None:
     """Where a piece is looked at that can go somewhere."""
     if desk.mind is None or not in_turn(desk.view) or asking(desk):
         return None
-    return next((at for at in movable(desk.mind) if Cell(at).id == desk.focus), None)
+    thing = focused(desk)
+    return thing.at if isinstance(thing, Cell) and ask.destinations(desk.mind, thing.at) else None
 
 
 def asking(desk: Desk) -> bool:

@@ -66,7 +66,6 @@ class Sidelines:
         self.faces = faces_of(self.desk, self.words)
         mind = self.desk.mind
         self.deciding = mind is not None and mind.seat == seat and not asking(self.desk)
-        self.draws = mind is not None and why_not(mind, Draw()) is None
 
     def draw(self) -> tuple[list[Placement], list[Target]]:
         """All of it, and what can be pressed; before the lot is drawn the names alone, for sides have their
@@ -120,8 +119,8 @@ class Sidelines:
             box = at.at(STAGGERED * n, STAGGERED * n, at.w, at.h)
             rises = LOOKED if n == 0 and self.deciding and chosen(self.desk).doing is Doing.DRAW else 0.0
             yield self._back(top if n == 0 else f"{top}:{n}", box.at(0, -rises, at.w, at.h))
-        if not setting_up(self.desk.view):
-            yield Target(Button.DECK.id, *at, enabled=self.draws)
+        if self.deciding and (mind := self.desk.mind) and not setting_up(mind):
+            yield Target(Button.DECK.id, *at, enabled=why_not(mind, Draw()) is None)
         if not self.side.deck:
             yield bare(f"bare:{self.seat}", at)
         if (room := self.at.deck_name) is not None:

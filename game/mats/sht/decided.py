@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
-from game.mats.kit.gains import Whose
+from game.mats.kit.gains import Whose, whose_is
 from game.mats.kit.moments import LAYER, blow, burst, chips, dust, jolt, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.sht.captions import ended
@@ -81,11 +81,8 @@ def striker_of(table: Table) -> tuple[Seat, FieldCard]:
 
 
 def hurts(table: Table) -> Whose:
-    """Whose loss the blow is, to the only person who plays; else it is told alike."""
-    humans = table.desk.seating.humans
-    if sum(humans) != 1:
-        return Whose.ANY
-    return Whose.RIVAL if humans[attacker_of(table)[0]] else Whose.OWN
+    """Whose loss the blow is."""
+    return whose_is(table, 1 - attacker_of(table)[0])
 
 
 def leaves_from(table: Table) -> tuple[float, float]:

@@ -78,7 +78,7 @@ def _still_sealed(table: Table) -> tuple[Placement, ...]:
     if table.desk.event is not None:
         return ()
     if isinstance(todo, ToBreak):
-        return resting(table)
+        return resting(table, todo.seat)
     return exactly(table) if isinstance(todo, ToDraw) and met(table) else ()
 
 

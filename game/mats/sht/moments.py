@@ -278,7 +278,7 @@ def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) ->
     is struck last keeps its rim, with its seal."""
     whole: tuple[Placement, ...] = ()
     if isinstance(event, ShieldBroke):
-        whole = resting(table)
+        whole = resting(table, event.seat)
     elif isinstance(event, Defended):
         whole = verdict(table, event)
     elif moment is Felt.BLOW:

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Picture
-from game.mats.kit.gains import Whose
+from game.mats.kit.gains import Whose, whose_is
 from game.mats.kit.moments import LAYER, blow, burst, jolt, ripple, seal, sealed, shards
-from game.mats.sht.decided import FEELS, STROKES, attacker_of, hurts, leaves_from
+from game.mats.sht.decided import FEELS, STROKES, attacker_of, leaves_from
 from game.mats.sht.desk import OnField
 from game.mats.sht.layout import Table
 from game.mats.sht.turned import recoil
@@ -81,7 +81,7 @@ def taken(table: Table, event: HitTaken, lying: Iterable[Placement]) -> Moment:
             Sound(HIT, "hit"),
             Sound(CRACKS, "shield_break"),
             Sound(BURSTS, "deck_hit"),
-            *(Sound(FALLS + 100.0, cue) for cue in ("stamp", *FEELS[hurts(table)])),
+            *(Sound(FALLS + 100.0, cue) for cue in ("stamp", *FEELS[whose_is(table, event.seat)])),
         ),
     )
 
@@ -111,13 +111,13 @@ def breaking(table: Table, seat: Seat, strikes: Iterable[Track] = ()) -> tuple[T
     mark, *words = broken(table)
     named = box.at(box.w / 2 - 30, box.h + 2, 60, 36)
     return (
-        shown(_dark(table), Beat(0.0, alpha=0.0), Beat(0.0, DIMS, ease="linear"), goes),
+        shown(_dark(table, seat), Beat(0.0, alpha=0.0), Beat(0.0, DIMS, ease="linear"), goes),
         stayed(picture("gone", "moments/shield-gone", box, layer=1, tint=WANTS), BURSTS, lasts(table)),
         *_cracking(table, seat, until),
         burst(box.middle, BURSTS, 200.0, "burst-16", FLASH, layer=LIT),
         ripple(box.middle, BURSTS, *RINGS, span=480.0, name="ripple", layer=LIT),
         *shards(_swollen(box), BURSTS, FAR, LIT),
-        burst(mark.box.middle, FALLS + 110.0, 240.0, STROKES[hurts(table)], WIDE, layer=LIT),
+        burst(mark.box.middle, FALLS + 110.0, 240.0, STROKES[whose_is(table, seat)], WIDE, layer=LIT),
         *strikes,
         struck(mark, FALLS, until - FALLS - 120.0, named, HIGH),
         *(stayed(p, FALLS + 120.0, until, 60.0, 80.0) for p in words),
@@ -143,10 +143,10 @@ def _cracking(table: Table, seat: Seat, until: float) -> Iterator[Track]:
     yield burst(box.middle, CRACKS, 120.0, size=FLASH, layer=LIT)
 
 
-def resting(table: Table) -> tuple[Placement, ...]:
-    """What lies over the table while the card of a broken shield has not gone to the hand: the dark, and the
-    seal."""
-    return _dark(table), *broken(table)
+def resting(table: Table, seat: Seat) -> tuple[Placement, ...]:
+    """What lies over the table while the card of the seat's shield has not gone to the hand: the dark, and
+    the seal."""
+    return _dark(table, seat), *broken(table)
 
 
 def broken(table: Table) -> tuple[Placement, ...]:
@@ -158,8 +158,8 @@ def broken(table: Table) -> tuple[Placement, ...]:
     return sealed(table, "broken", mark, hangs=HANGS, size=GLOSS)
 
 
-def _dark(table: Table) -> Placement:
-    return panel("dark", _board(table), theme.INK0, 24, opacity=DIM[hurts(table)], layer=LIT)
+def _dark(table: Table, seat: Seat) -> Placement:
+    return panel("dark", _board(table), theme.INK0, 24, opacity=DIM[whose_is(table, seat)], layer=LIT)
 
 
 def _board(table: Table) -> Box:

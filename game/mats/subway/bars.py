@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel
-from game.mats.kit.gains import Whose
+from game.mats.kit.gains import Whose, whose_is
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import burst, ripple
 from game.mats.kit.plaque import plaque
 from game.mats.subway.course import LAST_BEAD, Points, Span, changes_of
-from game.mats.subway.robbed import whose_is
 from game.mats.subway.room import obstacles, settled, stations
 from game.mats.subway.score import NUMBERS
 from game.mats.subway.table import Table

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.look.describe import theme
-from game.mats.kit.gains import Whose
+from game.mats.kit.gains import Whose, whose_is
 from game.mats.subway.growing import named
-from game.mats.subway.robbed import whose_is
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement
 from game.rules.subway.values import BeadReturned, Event

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.mats.kit import lead
-from game.mats.kit.gains import Whose
+from game.mats.kit.gains import Whose, whose_is
 from game.mats.subway.race import run
-from game.mats.subway.robbed import blow_of, whose_is
+from game.mats.subway.robbed import blow_of
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track, flowing
 from game.motion.moment import chained

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.kit.films import ends, found, without
-from game.mats.kit.gains import RISE, RISES, Whose, extent, gain
+from game.mats.kit.gains import RISE, RISES, Whose, extent, gain, whose_is
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import burst, jolt, rimmed
 from game.mats.subway import feud
@@ -21,7 +21,7 @@ from game.mats.subway.gains import earned, told
 from game.mats.subway.growing import falls
 from game.mats.subway.leading import passing, raised
 from game.mats.subway.paying import HOLDS, counting, still_paid
-from game.mats.subway.robbed import Cost, boxes_of, whose_is
+from game.mats.subway.robbed import Cost, boxes_of
 from game.mats.subway.room import beside
 from game.mats.subway.routes import longest, parted
 from game.mats.subway.table import Table

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.mats.kit import lead
-from game.mats.kit.gains import ARRIVES, FLIES, RISE, STAYS, Whose, extent, gain, still_gain
+from game.mats.kit.gains import ARRIVES, FLIES, RISE, STAYS, Whose, extent, gain, still_gain, whose_is
 from game.mats.kit.lines import Point
 from game.mats.kit.moments import burst, rimmed, ripple
 from game.mats.subway.completing import FLIPS, JOINS, completed, made_of
@@ -18,7 +18,7 @@ from game.mats.subway.geometry import around, sized
 from game.mats.subway.growing import LOOKED_AT, falls, first_set, length, looked_at, reached, set_name
 from game.mats.subway.lately import counted
 from game.mats.subway.leading import LOW, Passing, blow, passing, raised
-from game.mats.subway.robbed import Cost, boxes_of, cost_of, whose_is
+from game.mats.subway.robbed import Cost, boxes_of, cost_of
 from game.mats.subway.room import beside, clear, obstacles
 from game.mats.subway.table import Table
 from game.motion.clip import FADE, Clip, Sound, Stop, Track

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.mats.kit.gains import FADES, Whose, extent, still_gain
+from game.mats.kit.gains import FADES, Whose, extent, still_gain, whose_is
 from game.mats.kit.lines import Point
 from game.mats.subway.gains import changes, told
 from game.mats.subway.geometry import grown, sized
@@ -35,14 +35,6 @@ class Cost(NamedTuple):
     def stands(self, table: Table, until: float) -> Iterator[Track]:
         """It stands there until then, and goes."""
         yield from still_gain(table, self.text, self.at, until, "cost", FADES, self.whose)
-
-
-def whose_is(table: Table, seat: Seat) -> Whose:
-    """To whom it is told what the seat gains or loses: to the only person who plays, or to everybody."""
-    humans = table.desk.seating.humans
-    if sum(humans) != 1:
-        return Whose.ANY
-    return Whose.OWN if humans[seat] else Whose.RIVAL
 
 
 def blow_of(table: Table, seat: Seat, usual: Whose) -> Whose:

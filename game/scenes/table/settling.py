@@ -49,7 +49,8 @@ class Settling:
         table = table, frame.lively.ground
         glides = frozenset(frame.lively.glides)
         goal = {p.key: p for p in frame.placements if p.key in glides} if glides else {}
-        rising = {p.key: p for p in frame.placements if p.key.startswith(frame.lively.rises)}
+        rises = frame.lively.rises
+        rising = {p.key: p for p in frame.placements if p.key.startswith(rises)} if rises else {}
         stands = {throb.key: throb.of for throb in frame.lively.throbs}
         if table != self._table:
             self._from, self._beating, self._rose = {}, (), -RISES

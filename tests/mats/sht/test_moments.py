@@ -157,6 +157,21 @@ def test_the_seal_of_a_broken_shield_lies_still_until_its_card_goes_to_the_hand(
     assert "shield:1:label" not in rests
 
 
+def test_it_does_so_for_the_only_person_though_nothing_is_remembered_of_the_attack() -> None:
+    state, attack = fight("S09", "D02")
+    for seat, action in ((0, attack), (1, TakeHit())):
+        state = sht.apply(state, seat, action)[-1][1]
+    dark = []
+    for humans in ((False, True), (True, False)):
+        desk = MAT.desk(sht.view(state, 0), Seating(SEATING.names, humans), 0)
+        rests = {p.key: p for p in frame(desk, Words("ja")).placements}
+        assert "seal" in rests
+        assert isinstance(rests["dark"].what, Panel)
+        dark.append(rests["dark"].what.opacity)
+    own, theirs = dark
+    assert own > theirs
+
+
 @pytest.mark.parametrize(("viewer", "knows"), [(1, True), (0, False), (None, False)])
 def test_the_card_slips_out_face_down_and_turns_for_its_owner_alone(viewer: int | None, knows: bool) -> None:
     made = broken(viewer)
